@@ -33,14 +33,21 @@ const firstFonts = (): Plugin => ({
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
         .filter((name) => FIRST_FONTS.test(name))
-        .map((name) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` }, injectTo: 'head' as const })),
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
+          injectTo: 'head' as const,
+        })),
   },
 })
 
 /** Nothing is painted before the script has said which theme it is; without it the page would be empty anyway. */
 const firstPaint = (): Plugin => ({
   name: 'first-paint',
-  transformIndexHtml: { order: 'post', handler: (html) => html.replace('<script type="module" ', '<script type="module" blocking="render" ') },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module" ', '<script type="module" blocking="render" '),
+  },
 })
 
 /** The service worker, built when all else is, which it must know. A script by itself and not a module: some browsers take no other. */
@@ -60,7 +67,12 @@ function builtWith(bundle: Rolldown.OutputBundle): Build {
   const html = page?.type === 'asset' ? String(page.source) : ''
   const files = Object.keys(bundle).flatMap((name) => (name.startsWith('assets/') ? [`/${name}`] : []))
   const [, entry = ''] = /<script [^>]*src="([^"]+)"/.exec(html) ?? []
-  return { version: createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 16), entry, first: html.match(/\/assets\/[^"]+/g) ?? [], files }
+  return {
+    version: createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 16),
+    entry,
+    first: html.match(/\/assets\/[^"]+/g) ?? [],
+    files,
+  }
 }
 
 async function workerScript(built: Build): Promise<string> {
@@ -68,14 +80,21 @@ async function workerScript(built: Build): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     define: { BUILD: JSON.stringify(built) },
-    build: { write: false, target: 'es2022', rolldownOptions: { input: join(import.meta.dirname, 'web/worker/service.ts'), output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(import.meta.dirname, 'web/worker/service.ts'), output: { format: 'iife' } },
+    },
   })
   const [{ output }] = [made].flat() as [Rolldown.RolldownOutput]
   return output[0].code
 }
 
 /** Rules, kit and the library of schemas do nothing by being loaded: a table takes what it uses of them. */
-const PURE = { manualPureFunctions: ['Type'], moduleSideEffects: [{ test: /\/(kit|games\/[^/]+\/rules|node_modules\/typebox)\//, sideEffects: false }] }
+const PURE = {
+  manualPureFunctions: ['Type'],
+  moduleSideEffects: [{ test: /\/(kit|games\/[^/]+\/rules|node_modules\/typebox)\//, sideEffects: false }],
+}
 
 type Info = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
 
@@ -120,12 +139,21 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: (id, context) => (isFirst(id, (other) => context.getModuleInfo(other)) ? 'first' : null), priority: 2 },
+            {
+              name: (id, context) => (isFirst(id, (other) => context.getModuleInfo(other)) ? 'first' : null),
+              priority: 2,
+            },
             { name: partOf, priority: 1 },
           ],
         },
       },
     },
   },
-  server: { proxy: { '/ws': { target: 'ws://localhost:8080', ws: true }, '/api': 'http://localhost:8080', '/operator/api': 'http://localhost:8080' } },
+  server: {
+    proxy: {
+      '/ws': { target: 'ws://localhost:8080', ws: true },
+      '/api': 'http://localhost:8080',
+      '/operator/api': 'http://localhost:8080',
+    },
+  },
 })

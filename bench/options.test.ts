@@ -12,7 +12,14 @@ const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').repl
 /** From "Options:" on: `--runs 5 --ms 400` (engine); … */
 const paragraph = /Options: (.*?\(balance\))/.exec(readme)?.[1] ?? ''
 
-test.each(Object.entries({ engine, server, cluster, idle, page, balance }))('the options of %s that the README names are those it has', (bench, options) => {
-  const words = paragraph.split(';').filter((part) => part.includes(`(${bench})`) || (bench === 'server' && part.includes('--profile')))
-  expect([...new Set([...words.join(' ').matchAll(/--([a-z]+)/g)].map(([, name]) => name))].sort()).toEqual(Object.keys(options).sort())
-})
+test.each(Object.entries({ engine, server, cluster, idle, page, balance }))(
+  'the options of %s that the README names are those it has',
+  (bench, options) => {
+    const words = paragraph
+      .split(';')
+      .filter((part) => part.includes(`(${bench})`) || (bench === 'server' && part.includes('--profile')))
+    expect([...new Set([...words.join(' ').matchAll(/--([a-z]+)/g)].map(([, name]) => name))].sort()).toEqual(
+      Object.keys(options).sort(),
+    )
+  },
+)

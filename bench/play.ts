@@ -32,11 +32,25 @@ interface Playing {
 
 export function startOf(game: AnyGame, seed: number): MatchStart {
   const seats = game.seats.open ? [] : game.seats.names
-  return { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats, bots: [], salts: [], seed: seed.toString(16).padStart(64, '0'), at: 0 }
+  return {
+    game: game.id,
+    version: game.version,
+    kit: KIT_VERSION,
+    options: defaults(game.options),
+    seats,
+    bots: [],
+    salts: [],
+    seed: seed.toString(16).padStart(64, '0'),
+    at: 0,
+  }
 }
 
 /** A match to its end, or to so many inputs. */
-export function playOut(game: AnyGame, seed: number, { choose = anyOf, most = LONGEST, start: unusual = {} }: Playing = {}): Played {
+export function playOut(
+  game: AnyGame,
+  seed: number,
+  { choose = anyOf, most = LONGEST, start: unusual = {} }: Playing = {},
+): Played {
   const chance = dice(cheap(seed))
   const start = { ...startOf(game, seed), ...unusual }
   const played: Played = { start, entries: [], match: begin(game, start).match }
@@ -59,7 +73,8 @@ function everybodyIn(game: AnyGame, played: Played): void {
   const { names, sides = [] } = game.seats
   for (const [i, seat] of names.slice(0, Math.max(GUESTS, game.seats.min)).entries()) {
     const side = sides[i % sides.length]
-    if (!admit(game, played.match, seat, side)) enter(game, played, { kind: 'joined', seat, ...(side === undefined ? {} : { side }) })
+    if (!admit(game, played.match, seat, side))
+      enter(game, played, { kind: 'joined', seat, ...(side === undefined ? {} : { side }) })
   }
 }
 
@@ -68,10 +83,13 @@ function choice(game: AnyGame, match: Match, choose: Player, chance: Dice): Inpu
   const asked = game.waiting(match.state).flatMap(({ seat }) => (seat === undefined ? [] : [seat]))
   for (const seats of [asked, match.taken]) {
     for (const seat of chance.shuffle([...seats], 'seat')) {
-      const choices = ([...game.choices(match.state, seat, chance)] as AnyAction[]).filter(({ type }) => !game.actions[type]?.aside)
+      const choices = ([...game.choices(match.state, seat, chance)] as AnyAction[]).filter(
+        ({ type }) => !game.actions[type]?.aside,
+      )
       if (choices.length === 0) continue
       const action = choose(game, match, seat, choices, chance)
-      if (judge(game, match, seat, action)) throw new Error(`${game.id}: a choice of ${seat} is refused: ${JSON.stringify(action)}`)
+      if (judge(game, match, seat, action))
+        throw new Error(`${game.id}: a choice of ${seat} is refused: ${JSON.stringify(action)}`)
       return { kind: 'action', seat, action }
     }
   }

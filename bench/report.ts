@@ -7,7 +7,9 @@ const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a
 export function median(list: readonly number[]): number {
   const all = sorted(list)
   const middle = Math.floor(all.length / 2)
-  return all.length % 2 === 1 ? (all[middle] as number) : ((all[middle - 1] ?? Number.NaN) + (all[middle] ?? Number.NaN)) / 2
+  return all.length % 2 === 1
+    ? (all[middle] as number)
+    : ((all[middle - 1] ?? Number.NaN) + (all[middle] ?? Number.NaN)) / 2
 }
 
 export function quantile(list: readonly number[], share: number): number {
@@ -25,7 +27,8 @@ export function figure(value: number): string {
 export function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)))
   const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((row) => row[i]?.length ?? 0)))
-  const line = (row: readonly string[]) => `| ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] as number) : cell.padStart(widths[i] as number))).join(' | ')} |`
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] as number) : cell.padStart(widths[i] as number))).join(' | ')} |`
   const rule = `|${widths.map((width, i) => (i === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
   return [line(heads), rule, ...cells.map(line)].join('\n')
 }
@@ -41,4 +44,5 @@ export const say = (words: string): void => void process.stdout.write(`${words}\
 export const note = (words: string): void => void process.stderr.write(`${words}\n`)
 
 /** A goal and whether it is met here; undefined: this machine can't tell. */
-export const goal = (words: string, met: boolean | undefined): string => `${met === undefined ? 'open  ' : met ? 'met   ' : 'MISSED'}  ${words}`
+export const goal = (words: string, met: boolean | undefined): string =>
+  `${met === undefined ? 'open  ' : met ? 'met   ' : 'MISSED'}  ${words}`

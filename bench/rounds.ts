@@ -13,7 +13,10 @@ export interface Readings {
   ratio(name: string, other: string): number
 }
 
-export function takeRounds(variants: readonly Variant[], { rounds, ms, warm }: { rounds: number; ms: number; warm: number }): Readings {
+export function takeRounds(
+  variants: readonly Variant[],
+  { rounds, ms, warm }: { rounds: number; ms: number; warm: number },
+): Readings {
   const rates = new Map<string, number[]>(variants.map(({ name }) => [name, []]))
   const of = (name: string): number[] => rates.get(name) ?? []
   for (const variant of variants) variant.run(warm)

@@ -20,7 +20,8 @@ async function lockedBy(locked: number, phase: 'setup' | 'turn', child: Child): 
   const { id, players } = await openMatch(child, 'showdown')
   const team = () => drawTeam(dice(cheap(7)))
   if (phase === 'turn') for (const player of players) await player.play(team())
-  for (const player of players.slice(0, locked)) await player.play(phase === 'setup' ? team() : { type: 'switch', bench: 1 })
+  for (const player of players.slice(0, locked))
+    await player.play(phase === 'setup' ? team() : { type: 'switch', bench: 1 })
   const { joined } = await joinAgain(await child.client(), id, players[1]?.token as string)
   expect(joined.state.phase).toBe(phase)
   expect(joined.asks).toHaveLength(2 - locked)
@@ -34,7 +35,12 @@ async function foundAfter(shift: number, dataDir: string, matches: readonly Befo
   for (const { id, players } of matches) {
     for (const { token } of players) {
       const { joined } = await joinAgain(await child.client(), id, token)
-      found.push({ seq: joined.seq, phase: joined.state.phase, outcome: joined.outcome, due: joined.asks.map((ask: Ask) => ask.due) })
+      found.push({
+        seq: joined.seq,
+        phase: joined.state.phase,
+        outcome: joined.outcome,
+        due: joined.asks.map((ask: Ask) => ask.due),
+      })
     }
   }
   await child.kill()
@@ -58,8 +64,19 @@ test('deadlines pass while the server is down: who owes something forfeits, at t
   for (const { phase, locked } of ROWS) matches.push(await lockedBy(locked, phase, child))
   await child.kill()
 
-  const open = ROWS.map(({ phase, locked }, i) => ({ seq: matches[i]?.seq, phase, outcome: null, due: Array(2 - locked).fill(matches[i]?.due) }))
+  const open = ROWS.map(({ phase, locked }, i) => ({
+    seq: matches[i]?.seq,
+    phase,
+    outcome: null,
+    due: Array(2 - locked).fill(matches[i]?.due),
+  }))
   expect(await foundAfter(45 * MINUTE, dataDir, matches)).toEqual(open.flatMap((told) => [told, told]))
-  const settled = matches.map(({ seq, due }, i) => ({ seq: seq + 1, phase: 'over', outcome: { ...ROWS[i]?.outcome, at: due }, due: [] }))
-  for (const shift of [51, 120]) expect(await foundAfter(shift * MINUTE, dataDir, matches)).toEqual(settled.flatMap((told) => [told, told]))
+  const settled = matches.map(({ seq, due }, i) => ({
+    seq: seq + 1,
+    phase: 'over',
+    outcome: { ...ROWS[i]?.outcome, at: due },
+    due: [],
+  }))
+  for (const shift of [51, 120])
+    expect(await foundAfter(shift * MINUTE, dataDir, matches)).toEqual(settled.flatMap((told) => [told, told]))
 })

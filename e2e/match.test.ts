@@ -29,11 +29,13 @@ const brittle: typeof showdown = {
     const { phase } = turn.state
     showdown.update(turn, input)
     if (phase === 'setup' && turn.state.phase === 'turn')
-      for (const { active, bench } of Object.values(turn.state.sides)) for (const monster of [active, ...bench]) if (monster) monster.hp = Math.ceil(monster.hp / 3)
+      for (const { active, bench } of Object.values(turn.state.sides))
+        for (const monster of [active, ...bench]) if (monster) monster.hp = Math.ceil(monster.hp / 3)
   },
 }
 
-const turnOf = async (page: Page) => Number(/\d+/.exec((await page.getByRole('heading', { name: /^Turn/ }).textContent()) ?? '')?.[0])
+const turnOf = async (page: Page) =>
+  Number(/\d+/.exec((await page.getByRole('heading', { name: /^Turn/ }).textContent()) ?? '')?.[0])
 
 /** The first move that can be used; what a person in a hurry taps, and taps again. */
 async function tapMove(page: Page): Promise<string> {

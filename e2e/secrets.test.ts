@@ -3,8 +3,17 @@ import { expect, test } from 'vitest'
 import type { Client, Payload } from '../server/testing/client.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../server/testing/server.ts'
 
-const monster = (id: string, stats = {}) => ({ id, moves: ['basic_attack', 'protect', 'none', 'none'], passive: 'none', stats })
-const team = (stats = {}) => ({ type: 'submit_team', monsters: [monster('emberling', stats), monster('cragmaw'), monster('tidehusk')], lead: 0 })
+const monster = (id: string, stats = {}) => ({
+  id,
+  moves: ['basic_attack', 'protect', 'none', 'none'],
+  passive: 'none',
+  stats,
+})
+const team = (stats = {}) => ({
+  type: 'submit_team',
+  monsters: [monster('emberling', stats), monster('cragmaw'), monster('tidehusk')],
+  lead: 0,
+})
 
 async function table(server: TestServer) {
   const { id, players } = await openMatch(server, 'showdown')
@@ -16,7 +25,12 @@ async function table(server: TestServer) {
 }
 
 /** All that anybody but the owner could read: the other seat, a spectator, both joining anew, the log, the record. */
-async function everythingElse(server: TestServer, id: string, ben: Player, watching: Client): Promise<{ seen: string[]; back: Player }> {
+async function everythingElse(
+  server: TestServer,
+  id: string,
+  ben: Player,
+  watching: Client,
+): Promise<{ seen: string[]; back: Player }> {
   await Promise.all([ben.client.quiet(), watching.quiet()])
   const back = await joinAgain(await server.client(), id, ben.token, 0)
   const late = await server.client()
@@ -24,7 +38,18 @@ async function everythingElse(server: TestServer, id: string, ben: Player, watch
   await late.next('match_joined')
   const record = await (await fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/record`)).text()
   const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
-  return { back, seen: [...ben.client.frames, ...watching.frames, ...back.client.frames, ...late.frames, ...server.logged, record, metrics.replace(/^(process|nodejs).*$/gm, '')] }
+  return {
+    back,
+    seen: [
+      ...ben.client.frames,
+      ...watching.frames,
+      ...back.client.frames,
+      ...late.frames,
+      ...server.logged,
+      record,
+      metrics.replace(/^(process|nodejs).*$/gm, ''),
+    ],
+  }
 }
 
 test('a submitted team is nobody else’s until both are in', async () => {

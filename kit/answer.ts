@@ -11,7 +11,8 @@ export const APOLOGY = refusal('sorry', 'Something went wrong on our side. Nothi
 
 /** Rules that fail when a clock runs out would fail for ever. */
 export const CLOCK_FAULT = 'its clock ran into a fault in the rules'
-export const frozen = (why: string): Refusal => refusal('frozen', `This match stands still: ${why}. Nothing of it is lost.`)
+export const frozen = (why: string): Refusal =>
+  refusal('frozen', `This match stands still: ${why}. Nothing of it is lost.`)
 
 /** Something else of ours failed, and what it has changed is not known. */
 export const SORRY = refusal('sorry', 'Something went wrong on our side. Please try again.')

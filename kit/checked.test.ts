@@ -7,10 +7,15 @@ import { game as secret } from './testing/games/secret.ts'
 import { open } from './testing/open.ts'
 import { sealed } from './testing/sealed.ts'
 
-const RACE = sealed(leader, open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record(), (seq) => seq !== 1)
+const RACE = sealed(
+  leader,
+  open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record(),
+  (seq) => seq !== 1,
+)
 const DUEL = sealed(secret, open(secret).act('player1', { type: 'surrender' }).record())
 
-const lines = (record: MatchRecord, game: AnyGame = leader) => checkedLines(check(game, record), record).map(({ checked, text }) => `${checked ? '✓' : '–'} ${text}`)
+const lines = (record: MatchRecord, game: AnyGame = leader) =>
+  checkedLines(check(game, record), record).map(({ checked, text }) => `${checked ? '✓' : '–'} ${text}`)
 
 test('what was checked is said with its numbers', () => {
   expect(lines(RACE)).toEqual([

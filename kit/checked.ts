@@ -11,12 +11,21 @@ export interface CheckedLine {
 /** One line for each thing that can be checked; of a record that differs somewhere, what had fitted up to there. */
 export function checkedLines(checked: Checked, record: MatchRecord): CheckedLine[] {
   const whole = checked.problems.length === 0
-  const line = (what: CheckedLine['what'], checkable: boolean, count: number, text: string): CheckedLine => ({ what, checked: checkable && (whole || count > 0), text })
+  const line = (what: CheckedLine['what'], checkable: boolean, count: number, text: string): CheckedLine => ({
+    what,
+    checked: checkable && (whole || count > 0),
+    text,
+  })
   const { committed, drawn, inputs, states, links } = checked
   return [
     line('seed', committed, 1, seedText(checked, record)),
     line('dice', record.draws !== undefined && drawn > 0, checked.draws, diceText(checked, record)),
-    line('inputs', true, inputs, counted(whole, inputs, record.entries.length, 'input', 'came in time and was allowed')),
+    line(
+      'inputs',
+      true,
+      inputs,
+      counted(whole, inputs, record.entries.length, 'input', 'came in time and was allowed'),
+    ),
     line('states', Boolean(record.digests?.length), states, statesText(whole, states, record)),
     line('chain', record.chain !== undefined, links, chainText(whole, links, record)),
   ]
@@ -26,7 +35,9 @@ const some = (count: number, noun: string): string => `${count} ${noun}${count =
 
 /** How far it fits: all, or so many of them. */
 const counted = (whole: boolean, count: number, all: number, noun: string, fits: string): string =>
-  whole ? `${some(all, noun)}: each ${fits}` : `${count} of ${some(all, noun)}, up to the first that differs: each ${fits}`
+  whole
+    ? `${some(all, noun)}: each ${fits}`
+    : `${count} of ${some(all, noun)}, up to the first that differs: each ${fits}`
 
 function seedText({ committed }: Checked, { commitment }: MatchRecord): string {
   if (committed) return `The seed is the one promised before anyone sat down (SHA-256 ${commitment})`
@@ -38,7 +49,13 @@ function diceText({ problems, drawn, draws }: Checked, { start, entries, draws: 
   if (whole && drawn === 0) return 'No dice in this one: the rules drew nothing'
   if (!recorded) return `${some(drawn, 'draw')} made again, none is in the record`
   const salts = start.salts.length + entries.filter(({ salt }) => salt !== undefined).length
-  return counted(whole, draws, recorded.length, 'draw', salts > 0 ? `is what the seed and ${some(salts, 'salt')} of the players give` : 'is what the seed gives')
+  return counted(
+    whole,
+    draws,
+    recorded.length,
+    'draw',
+    salts > 0 ? `is what the seed and ${some(salts, 'salt')} of the players give` : 'is what the seed gives',
+  )
 }
 
 function statesText(whole: boolean, states: number, { entries, digests }: MatchRecord): string {
@@ -48,5 +65,11 @@ function statesText(whole: boolean, states: number, { entries, digests }: MatchR
 
 function chainText(whole: boolean, links: number, { entries, chain }: MatchRecord): string {
   if (chain === undefined) return 'The record has no chain'
-  return counted(whole, links, entries.length + 1, 'link', `fits the one before it${whole ? `, the last is ${chain}` : ''}`)
+  return counted(
+    whole,
+    links,
+    entries.length + 1,
+    'link',
+    `fits the one before it${whole ? `, the last is ${chain}` : ''}`,
+  )
 }

@@ -7,7 +7,10 @@ const reason = (value: unknown) => {
   const message = read(value)
   return 'refusal' in message ? message.refusal.message : undefined
 }
-const action = (payload: object) => ({ type: 'action', payload: { matchId: 'm1', playerId: 'p1', action: { type: 'go' }, ...payload } })
+const action = (payload: object) => ({
+  type: 'action',
+  payload: { matchId: 'm1', playerId: 'p1', action: { type: 'go' }, ...payload },
+})
 const nested = (levels: number) => action({ action: JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) })
 
 test.each<[string, unknown, string]>([

@@ -33,7 +33,8 @@ export const TOO_LARGE = unreadable(refusal('too_large', `Message too large: at 
 export const NOT_JSON = unreadable(refusal('not_json', 'Malformed JSON'))
 const TOO_DEEP = unreadable(refusal('too_deep', `Nested too deep: at most ${DEPTH_MOST} levels`))
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text that is not too large. `ownMessages`: those that some game reads itself. */
 export function readMessage(text: string, ownMessages: ReadonlySet<string>): Message | Unreadable {
@@ -42,7 +43,8 @@ export function readMessage(text: string, ownMessages: ReadonlySet<string>): Mes
   if (!isObject(message)) return NOT_JSON
   const { type, payload: received } = message
   if (typeof type !== 'string' || type === '') return unreadable(refusal('no_type', 'Missing message type'))
-  if (!Object.hasOwn(CLIENT, type) && !ownMessages.has(type)) return unreadable(refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`))
+  if (!Object.hasOwn(CLIENT, type) && !ownMessages.has(type))
+    return unreadable(refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`))
   if (!isObject(received)) return unreadable(refusal('no_payload', 'Missing payload'))
   const shape = Object.hasOwn(CLIENT, type) ? CLIENT[type as ClientType] : OWN
   const payload = given(shape, received)
@@ -52,7 +54,10 @@ export function readMessage(text: string, ownMessages: ReadonlySet<string>): Mes
 
 const ACTING = new Set<string>(['action', 'room_action'])
 
-export const aboutOf = ({ type, payload }: Message): About => ({ action: ACTING.has(type) && isObject(payload.action) ? payload.action : null, id: payload.id })
+export const aboutOf = ({ type, payload }: Message): About => ({
+  action: ACTING.has(type) && isObject(payload.action) ? payload.action : null,
+  id: payload.id,
+})
 
 /** What the platform reads in a message that is a game's own. */
 const OWN = Type.Omit(CLIENT.action, ['action'])
@@ -103,7 +108,8 @@ const FREE_OF_PLAYER = new Set<string>(['join_match', 'leave_match', 'chat', 'hi
 function missing(type: string, payload: Record<string, unknown>): Refusal | undefined {
   if (FREE_OF_MATCH.has(type)) return undefined
   if (typeof payload.matchId !== 'string' || payload.matchId === '') return refusal('no_match', 'Missing matchId')
-  if (!FREE_OF_PLAYER.has(type) && (typeof payload.playerId !== 'string' || payload.playerId === '')) return refusal('no_player', 'Missing playerId')
+  if (!FREE_OF_PLAYER.has(type) && (typeof payload.playerId !== 'string' || payload.playerId === ''))
+    return refusal('no_player', 'Missing playerId')
   if (type === 'action' && !isObject(payload.action)) return refusal('no_action', 'Missing action')
   return undefined
 }

@@ -6,7 +6,11 @@ export const copy = <T>(value: T): T => copied(value) as T
 function copied(value: unknown): unknown {
   switch (typeof value) {
     case 'object':
-      return value === null ? null : Array.isArray(value) ? listCopied(value) : fieldsCopied(value as Record<string, unknown>)
+      return value === null
+        ? null
+        : Array.isArray(value)
+          ? listCopied(value)
+          : fieldsCopied(value as Record<string, unknown>)
     case 'number':
       // −0 becomes 0.
       return value === 0 ? 0 : Number.isFinite(value) ? value : null

@@ -3,11 +3,16 @@ import { type Standing, turningPoint } from './course.ts'
 import type { KeyMoment } from './moments.ts'
 
 /** Red's score as each turn begins; a turn takes ten inputs. */
-const course = (...scores: number[]): Standing[] => scores.map((red, turn) => ({ step: turn * 10, turn: turn + 1, score: { red, blue: -red } }))
+const course = (...scores: number[]): Standing[] =>
+  scores.map((red, turn) => ({ step: turn * 10, turn: turn + 1, score: { red, blue: -red } }))
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'blow', text: `at ${step}` })
 
 test('a match turns where most was gained, at the weightiest moment of that turn', () => {
-  expect(turningPoint(course(0, 1, 5, 6), [moment(4, 9), moment(12, 2), moment(18, 5)], 'red')).toEqual({ step: 18, turn: 2, moment: moment(18, 5) })
+  expect(turningPoint(course(0, 1, 5, 6), [moment(4, 9), moment(12, 2), moment(18, 5)], 'red')).toEqual({
+    step: 18,
+    turn: 2,
+    moment: moment(18, 5),
+  })
 })
 
 test('who lost has a best turn too', () => {

@@ -29,7 +29,11 @@ export function standingOf(game: AnyGame, match: Match, turn: number): Standing 
   const { score } = game
   const { state, seq, taken, outcome } = match
   if (!score || outcome) return undefined
-  return { step: seq, turn, score: Object.fromEntries(taken.map((seat) => [sideOf(game, match, seat), score(state, seat)])) }
+  return {
+    step: seq,
+    turn,
+    score: Object.fromEntries(taken.map((seat) => [sideOf(game, match, seat), score(state, seat)])),
+  }
 }
 
 /** Whose score is the highest, if it is one side's alone. */
@@ -51,6 +55,8 @@ export function turningPoint(course: readonly Standing[], moments: readonly KeyM
   }
   if (!found) return null
   const [before, after] = found
-  const [moment] = moments.filter(({ step }) => step > before.step && step <= after.step).sort((a, b) => b.weight - a.weight)
+  const [moment] = moments
+    .filter(({ step }) => step > before.step && step <= after.step)
+    .sort((a, b) => b.weight - a.weight)
   return { step: moment?.step ?? after.step, turn: before.turn, moment: moment ?? null }
 }

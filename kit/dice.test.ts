@@ -97,7 +97,11 @@ test('the stream goes on from its state, as after a restart', () => {
 test('two sources at one state do not disturb each other', () => {
   const [a, b] = [firstKey(SEED), firstKey(SEED)]
   const [one, two] = [seeded(a), seeded(b)]
-  expect([one.int(100, 0), one.int(100, 0), one.int(100, 0)]).toEqual([two.int(100, 0), two.int(100, 0), two.int(100, 0)])
+  expect([one.int(100, 0), one.int(100, 0), one.int(100, 0)]).toEqual([
+    two.int(100, 0),
+    two.int(100, 0),
+    two.int(100, 0),
+  ])
 })
 
 test('the commitment is the SHA-256 of the seed, and not the key', () => {
@@ -132,7 +136,9 @@ test('floats are in [0, 1) and have 53 bits', () => {
 
 test('a shuffle is Fisher–Yates from the end', () => {
   const laid = scripted([0, 2, 1, 0])
-  expect(dice(laid).shuffle(['a', 'b', 'c', 'd', 'e'], 'deck')).toEqual(shuffledByHand(['a', 'b', 'c', 'd', 'e'], [0, 2, 1, 0]))
+  expect(dice(laid).shuffle(['a', 'b', 'c', 'd', 'e'], 'deck')).toEqual(
+    shuffledByHand(['a', 'b', 'c', 'd', 'e'], [0, 2, 1, 0]),
+  )
   expect(laid.left()).toBe(0)
 })
 
@@ -161,7 +167,9 @@ test('every order of three cards is about as likely', () => {
 
 test('each draw is audited with tag, bound, value and whose it is', () => {
   const draws: Omit<Draw, 'n'>[] = []
-  const roll = dice(scripted([3, 0.5, 1]), (tag, bound, value, who) => draws.push(who === undefined ? { tag, bound, value } : { tag, bound, value, who }))
+  const roll = dice(scripted([3, 0.5, 1]), (tag, bound, value, who) =>
+    draws.push(who === undefined ? { tag, bound, value } : { tag, bound, value, who }),
+  )
   roll.die(6, 'attack', 'player1')
   roll.float('speed')
   roll.pick(['x', 'y'], 'loot')
@@ -173,7 +181,8 @@ test('each draw is audited with tag, bound, value and whose it is', () => {
 })
 
 test('draws laid down must fit: an integer from 0, a die from 1, a float below 1', () => {
-  const refuses = (results: number[], draw: (roll: ReturnType<typeof dice>) => unknown) => expect(() => draw(dice(scripted(results)))).toThrow(DrawsError)
+  const refuses = (results: number[], draw: (roll: ReturnType<typeof dice>) => unknown) =>
+    expect(() => draw(dice(scripted(results)))).toThrow(DrawsError)
   refuses([6], (roll) => roll.int(6, 't'))
   refuses([0], (roll) => roll.die(6, 't'))
   refuses([7], (roll) => roll.die(6, 't'))

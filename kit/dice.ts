@@ -41,9 +41,13 @@ export interface DiceState {
   draws: number
 }
 
-export function dice(source: Source, audit?: (tag: string, bound: number | null, value: number, who?: Seat) => void): Dice {
+export function dice(
+  source: Source,
+  audit?: (tag: string, bound: number | null, value: number, who?: Seat) => void,
+): Dice {
   const ranged = (bound: number, first: 0 | 1, tag: string, who?: Seat) => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError(`${tag}: can't draw one of ${bound}`)
+    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)
+      throw new RangeError(`${tag}: can't draw one of ${bound}`)
     const value = source.int(bound, first)
     audit?.(tag, bound, value, who)
     return value
@@ -87,7 +91,11 @@ function fromWords(word: () => number): Source {
 export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
 
 /** The key is not the commitment, which everybody knows: it is the seed under a name of its own. */
-export const firstKey = (seed: string): DiceState => ({ key: bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes('turnstone dice 1'))), words: 0, draws: 0 })
+export const firstKey = (seed: string): DiceState => ({
+  key: bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes('turnstone dice 1'))),
+  words: 0,
+  draws: 0,
+})
 
 /** Mixes what a seat's client brought into the key, so that the host alone can't have chosen the dice. */
 export function mix(state: DiceState, seat: Seat, salt: string): void {
@@ -110,7 +118,13 @@ export function seeded(state: DiceState): Source {
     }
     const at = (state.words % WORDS_A_BLOCK) * 4
     state.words++
-    return (((block[at] as number) << 24) | ((block[at + 1] as number) << 16) | ((block[at + 2] as number) << 8) | (block[at + 3] as number)) >>> 0
+    return (
+      (((block[at] as number) << 24) |
+        ((block[at + 1] as number) << 16) |
+        ((block[at + 2] as number) << 8) |
+        (block[at + 3] as number)) >>>
+      0
+    )
   })
 }
 
@@ -159,11 +173,13 @@ export function laidOver(state: DiceState, laid: Laid): Source {
 
 /** The value laid down, if the rules could have drawn it; `bound` null is a float. */
 function fitting(value: number, n: number, bound: number | null, first: 0 | 1): number {
-  const fits = bound === null ? value >= 0 && value < 1 : Number.isInteger(value) && value >= first && value < bound + first
+  const fits =
+    bound === null ? value >= 0 && value < 1 : Number.isInteger(value) && value >= first && value < bound + first
   if (!fits) throw new DrawsError(`draw ${n} is ${value}, but the rules want ${wanted(bound, first)}`)
   return value
 }
 
-const wanted = (bound: number | null, first: 0 | 1): string => (bound === null ? 'a number in [0, 1)' : `a whole number from ${first} to ${bound - 1 + first}`)
+const wanted = (bound: number | null, first: 0 | 1): string =>
+  bound === null ? 'a number in [0, 1)' : `a whole number from ${first} to ${bound - 1 + first}`
 
 export class DrawsError extends Error {}

@@ -9,10 +9,19 @@ import { game as leaderGame } from './testing/games/leader.ts'
 import { game as secretGame } from './testing/games/secret.ts'
 import { game as whisperGame } from './testing/games/whisper.ts'
 
-const [filling, haggle, leader, secret, whisper]: AnyGame[] = [fillingGame, haggleGame, leaderGame, secretGame, whisperGame] as [AnyGame, AnyGame, AnyGame, AnyGame, AnyGame]
+const [filling, haggle, leader, secret, whisper]: AnyGame[] = [
+  fillingGame,
+  haggleGame,
+  leaderGame,
+  secretGame,
+  whisperGame,
+] as [AnyGame, AnyGame, AnyGame, AnyGame, AnyGame]
 
 /** The game with something done after each update. */
-const afterUpdate = (game: AnyGame, more: (turn: Parameters<AnyGame['update']>[0], input: Parameters<AnyGame['update']>[1]) => void): AnyGame => ({
+const afterUpdate = (
+  game: AnyGame,
+  more: (turn: Parameters<AnyGame['update']>[0], input: Parameters<AnyGame['update']>[1]) => void,
+): AnyGame => ({
   ...game,
   update(turn, input) {
     game.update(turn, input)
@@ -38,12 +47,36 @@ const secrets = (state: unknown, viewer: string) => cards(state as Parameters<ty
 let turnsPlayed = 0
 
 const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
-  ['a view that shows the deck', { ...whisper, view: (state) => ({ top: state.deck[0] }) }, 'is told the secret', { secrets }],
-  ['a secret event told to all', afterUpdate(whisper, ({ state, emit }) => emit({ type: 'next', card: state.deck[0] })), 'is told the secret', { secrets }],
-  ['a secret in an ask', { ...whisper, waiting: (state) => whisper.waiting(state).map((ask) => ({ ...ask, kind: state.deck[0] })) }, 'is told the secret', { secrets }],
-  ['a secret in a greeting', { ...whisper, greet: (state) => [{ type: 'hello', card: state.deck[0] }] }, 'is told the secret', { secrets }],
+  [
+    'a view that shows the deck',
+    { ...whisper, view: (state) => ({ top: state.deck[0] }) },
+    'is told the secret',
+    { secrets },
+  ],
+  [
+    'a secret event told to all',
+    afterUpdate(whisper, ({ state, emit }) => emit({ type: 'next', card: state.deck[0] })),
+    'is told the secret',
+    { secrets },
+  ],
+  [
+    'a secret in an ask',
+    { ...whisper, waiting: (state) => whisper.waiting(state).map((ask) => ({ ...ask, kind: state.deck[0] })) },
+    'is told the secret',
+    { secrets },
+  ],
+  [
+    'a secret in a greeting',
+    { ...whisper, greet: (state) => [{ type: 'hello', card: state.deck[0] }] },
+    'is told the secret',
+    { secrets },
+  ],
   ['choices that are refused', { ...leader, choices: () => [{ type: 'run' }] }, 'but it is refused: {seat:'],
-  ['choices that can not be read', { ...secret, choices: () => [{ type: 'choose', shape: 'well' }] }, 'but it is refused: shape: must be one of'],
+  [
+    'choices that can not be read',
+    { ...secret, choices: () => [{ type: 'choose', shape: 'well' }] },
+    'but it is refused: shape: must be one of',
+  ],
   ['choices of no kind', { ...secret, choices: () => [{ type: 'jump' }] }, 'which is no kind of action'],
   [
     'choices that leave one out',
@@ -52,10 +85,20 @@ const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
   ],
   [
     'a sampled kind listed without dice',
-    { ...haggle, choices: (state, seat) => [...haggle.choices(state, seat), ...(state.turn === seat ? [{ type: 'offer', price: 1 }] : [])] },
+    {
+      ...haggle,
+      choices: (state, seat) => [
+        ...haggle.choices(state, seat),
+        ...(state.turn === seat ? [{ type: 'offer', price: 1 }] : []),
+      ],
+    },
     'without dice, though it is of a sampled kind',
   ],
-  ['choices that dice take away', { ...secret, choices: (state, seat, dice) => (dice ? [] : secret.choices(state, seat)) }, 'without dice, but not with them'],
+  [
+    'choices that dice take away',
+    { ...secret, choices: (state, seat, dice) => (dice ? [] : secret.choices(state, seat)) },
+    'without dice, but not with them',
+  ],
   [
     'undefined in the state',
     afterUpdate(secret, ({ state }) => {
@@ -70,8 +113,16 @@ const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
     }),
     'Not JSON: state.last: NaN',
   ],
-  ['a Map in an event', afterUpdate(secret, ({ emit }) => emit({ type: 'map', map: new Map() })), 'Not JSON: event map.map: an instance of Map'],
-  ['undefined in a view', { ...secret, view: () => ({ hand: undefined }) }, 'Not JSON: view of player1.hand: undefined'],
+  [
+    'a Map in an event',
+    afterUpdate(secret, ({ emit }) => emit({ type: 'map', map: new Map() })),
+    'Not JSON: event map.map: an instance of Map',
+  ],
+  [
+    'undefined in a view',
+    { ...secret, view: () => ({ hand: undefined }) },
+    'Not JSON: view of player1.hand: undefined',
+  ],
   [
     'a refusal that changes the state',
     {
@@ -117,7 +168,11 @@ const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
     'The match is not over after',
     { endsWithin: 80 },
   ],
-  ['a match that is stuck', { ...secret, waiting: () => [], choices: () => [] }, 'nobody can do anything and no clock runs'],
+  [
+    'a match that is stuck',
+    { ...secret, waiting: () => [], choices: () => [] },
+    'nobody can do anything and no clock runs',
+  ],
   [
     'chance from outside',
     afterUpdate(secret, ({ state }) => {
@@ -137,7 +192,11 @@ const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
     },
     'A restored match goes on in another way: match.state.also',
   ],
-  ['events from outside', afterUpdate(secret, ({ emit }) => emit({ type: 'tick', count: ++turnsPlayed })), 'tells other events'],
+  [
+    'events from outside',
+    afterUpdate(secret, ({ emit }) => emit({ type: 'tick', count: ++turnsPlayed })),
+    'tells other events',
+  ],
   [
     'an update that changes its input',
     afterUpdate(secret, (_, input) => {
@@ -145,9 +204,21 @@ const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
     }),
     'Update changed its own input',
   ],
-  ['an ask opened twice', { ...leader, waiting: (state) => leader.waiting(state).map((ask) => ({ ...ask, id: ask.seat as string })) }, 'was closed and is open again'],
-  ['two asks of one name', { ...secret, waiting: (state) => secret.waiting(state).map((ask) => ({ ...ask, id: `${state.round}` })) }, 'Two open asks have the same id'],
-  ['a deadline with a fraction', { ...secret, waiting: (state) => secret.waiting(state).map((ask) => ({ ...ask, due: (ask.due as number) + 0.5 })) }, 'not a whole number of ms'],
+  [
+    'an ask opened twice',
+    { ...leader, waiting: (state) => leader.waiting(state).map((ask) => ({ ...ask, id: ask.seat as string })) },
+    'was closed and is open again',
+  ],
+  [
+    'two asks of one name',
+    { ...secret, waiting: (state) => secret.waiting(state).map((ask) => ({ ...ask, id: `${state.round}` })) },
+    'Two open asks have the same id',
+  ],
+  [
+    'a deadline with a fraction',
+    { ...secret, waiting: (state) => secret.waiting(state).map((ask) => ({ ...ask, due: (ask.due as number) + 0.5 })) },
+    'not a whole number of ms',
+  ],
   [
     'an outcome that changes',
     {
@@ -187,7 +258,15 @@ const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
     'and there is always another',
   ],
   ['an audience with two views', { ...whisper, audience: () => 'all' }, 'is of the audience all, but has another view'],
-  ['a broken invariant', filling, 'three people', { invariant: (state) => ((state as { people: string[] }).people.length === 3 ? 'there are three people' : undefined) }],
+  [
+    'a broken invariant',
+    filling,
+    'three people',
+    {
+      invariant: (state) =>
+        (state as { people: string[] }).people.length === 3 ? 'there are three people' : undefined,
+    },
+  ],
 ]
 
 test.each(PLANTED)('the fuzzer finds %s', (_, game, what, fuzzing) => {
@@ -227,12 +306,20 @@ test.each<[Record<string, unknown>, boolean]>([
   [{ type: 'offer', price: 6 }, false],
   [{ type: 'offer' }, false],
 ])('%j is among the choices up to its spelling: %j', (action, among) => {
-  const plain: AnyGame = { ...haggle, actions: { ...haggle.actions, offer: { schema: haggle.actions.offer?.schema as never } } }
-  expect(unlisted(plain, [{ type: 'offer', price: 5 } as AnyAction], action as AnyAction, (one) => one) === undefined).toBe(among)
+  const plain: AnyGame = {
+    ...haggle,
+    actions: { ...haggle.actions, offer: { schema: haggle.actions.offer?.schema as never } },
+  }
+  expect(
+    unlisted(plain, [{ type: 'offer', price: 5 } as AnyAction], action as AnyAction, (one) => one) === undefined,
+  ).toBe(among)
 })
 
 test('a caller may say what is only another spelling', () => {
-  const upToTwo: AnyGame = { ...filling, choices: (state, seat) => [...filling.choices(state, seat)].filter(({ stones }) => stones !== 2) }
+  const upToTwo: AnyGame = {
+    ...filling,
+    choices: (state, seat) => [...filling.choices(state, seat)].filter(({ stones }) => stones !== 2),
+  }
   fuzz(upToTwo, { seed: 1, inputs: 3000, spelling: ({ type }: AnyAction) => ({ type }) })
   expect(failure(upToTwo).message).toContain('was not among the choices')
 })

@@ -46,7 +46,9 @@ export interface FuzzReport {
 export class FuzzFailure extends Error {
   readonly script: Script
   constructor(what: string, seed: number, script: Script) {
-    super(`${what}\nfuzz seed ${seed}; this script, whose last step is the one that fails, shows it again (npm run -s sim -- script.json):\n${JSON.stringify(script)}`)
+    super(
+      `${what}\nfuzz seed ${seed}; this script, whose last step is the one that fails, shows it again (npm run -s sim -- script.json):\n${JSON.stringify(script)}`,
+    )
     this.script = script
   }
 }
@@ -86,10 +88,28 @@ interface Bout {
 function opened(game: AnyGame, fuzzing: Fuzzing, chance: Dice, report: FuzzReport): Bout {
   const { min, names, open } = game.seats
   const seats = fuzzing.seats ?? (open ? [] : names.slice(0, min + chance.int(names.length - min + 1, 'seats')))
-  const script = { game: game.id, ...(fuzzing.options && { options: fuzzing.options }), seed: `${fuzzing.seed}/${report.matches}`, seats, now: chance.int(1_000_000, 'now'), steps: [] }
+  const script = {
+    game: game.id,
+    ...(fuzzing.options && { options: fuzzing.options }),
+    seed: `${fuzzing.seed}/${report.matches}`,
+    seats,
+    now: chance.int(1_000_000, 'now'),
+    steps: [],
+  }
   const { run, ...played } = guarded(() => openRun(game, script), 'at the start', fuzzing, script)
   const memory = { closedAsks: [], sent: [] }
-  const bout: Bout = { run, fuzzing, chance, report, temper: temper(game, chance), memory, script, journal: run.entries.map((entry) => JSON.stringify(entry)), open: new Set(), closed: new Set() }
+  const bout: Bout = {
+    run,
+    fuzzing,
+    chance,
+    report,
+    temper: temper(game, chance),
+    memory,
+    script,
+    journal: run.entries.map((entry) => JSON.stringify(entry)),
+    open: new Set(),
+    closed: new Set(),
+  }
   if (played.refusal) fail(bout, `A seat was refused at the start: ${played.refusal.message}`)
   look(bout, played, null)
   return bout
@@ -129,7 +149,13 @@ function tryOne(bout: Bout): void {
 
 function unchanged(bout: Bout, { refusal, told }: Played, before: string, after: string): void {
   if (refusal) count(bout.report.codes, refusal.code)
-  if (before !== after) fail(bout, refusal ? `It was refused (${refusal.message}), and yet the match changed` : 'Nothing was entered, and yet the match changed')
+  if (before !== after)
+    fail(
+      bout,
+      refusal
+        ? `It was refused (${refusal.message}), and yet the match changed`
+        : 'Nothing was entered, and yet the match changed',
+    )
   if (told.length > 0) fail(bout, 'Nothing was entered, and yet there were events')
 }
 
@@ -149,14 +175,22 @@ function accepted(bout: Bout, { step, entries, twin, before, outcome, played }: 
 }
 
 /** `before` the step: it can be read as the twin's match, which has not moved yet. */
-function actionFlaws(bout: Bout, step: Extract<Step, { action: unknown }>, entries: Entry[], match: Match, before: string): void {
+function actionFlaws(
+  bout: Bout,
+  step: Extract<Step, { action: unknown }>,
+  entries: Entry[],
+  match: Match,
+  before: string,
+): void {
   const { run, fuzzing, memory } = bout
   const { seat, action, id } = step
-  if (id !== undefined && answeredBefore(match, seat, id) !== undefined) fail(bout, `The id ${id} came before, and yet it was played again`)
+  if (id !== undefined && answeredBefore(match, seat, id) !== undefined)
+    fail(bout, `The id ${id} came before, and yet it was played again`)
   const read = readStep(run.game, copy(action))
   const kept = entries[0]?.input
   if (isRefusal(read) || kept?.kind !== 'action') return fail(bout, 'It was accepted, but it can not be read')
-  if (!sameJson(kept.action, read)) fail(bout, `Update changed its own input: ${JSON.stringify(read)} became ${JSON.stringify(kept.action)}`)
+  if (!sameJson(kept.action, read))
+    fail(bout, `Update changed its own input: ${JSON.stringify(read)} became ${JSON.stringify(kept.action)}`)
   const choices = [...run.game.choices(match.state, seat)] as AnyAction[]
   const spelling = (one: AnyAction) => (fuzzing.spelling ? fuzzing.spelling(one, match.state) : one)
   report(bout, unlisted(run.game, choices, read, spelling))
@@ -168,15 +202,22 @@ function actionFlaws(bout: Bout, step: Extract<Step, { action: unknown }>, entri
 /** A match restored from what was on disk before the step goes on exactly like the one in memory. */
 function compareTwin(bout: Bout, twin: Run, step: Step, played: Played, after: string): void {
   const again = guarded(() => play(twin, copy(step)), 'in a restored match', bout.fuzzing, bout.script)
-  if (JSON.stringify(twin.match) !== after) fail(bout, `A restored match goes on in another way: ${difference(twin.match, JSON.parse(after), 'match')}`)
-  if (!sameJson([again.told, again.draws, again.refusal], [played.told, played.draws, played.refusal])) fail(bout, 'A restored match tells other events or draws other dice')
+  if (JSON.stringify(twin.match) !== after)
+    fail(bout, `A restored match goes on in another way: ${difference(twin.match, JSON.parse(after), 'match')}`)
+  if (!sameJson([again.told, again.draws, again.refusal], [played.told, played.draws, played.refusal]))
+    fail(bout, 'A restored match tells other events or draws other dice')
 }
 
 function difference(a: unknown, b: unknown, path: string): string {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `${path} is ${JSON.stringify(a)}, not ${JSON.stringify(b)}`
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return `${path} is ${JSON.stringify(a)}, not ${JSON.stringify(b)}`
   const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>]
-  const key = [...new Set([...Object.keys(left), ...Object.keys(right)])].find((name) => !sameJson(left[name] ?? null, right[name] ?? null))
-  return key === undefined ? `${path} has its keys in another order` : difference(left[key] ?? null, right[key] ?? null, `${path}.${key}`)
+  const key = [...new Set([...Object.keys(left), ...Object.keys(right)])].find(
+    (name) => !sameJson(left[name] ?? null, right[name] ?? null),
+  )
+  return key === undefined
+    ? `${path} has its keys in another order`
+    : difference(left[key] ?? null, right[key] ?? null, `${path}.${key}`)
 }
 
 /** Everything that can be seen without an input. Looking changes nothing. */
@@ -199,7 +240,12 @@ function look(bout: Bout, { told }: Played, before: Match['outcome']): void {
 
 /** Nobody can do anything, nobody can come, and no clock runs. */
 function stuck({ run: { game, match }, chance }: Bout): string | undefined {
-  if (match.outcome || nextDue(game, match) !== undefined || (game.seats.open && match.taken.length < seatNames(game).length)) return undefined
+  if (
+    match.outcome ||
+    nextDue(game, match) !== undefined ||
+    (game.seats.open && match.taken.length < seatNames(game).length)
+  )
+    return undefined
   const roll = dice(cheap(chance.int(2 ** 16, 'stuck')))
   const idle = match.taken.every((seat) => [...game.choices(match.state, seat, roll)].length === 0)
   return idle ? 'The match is not over, but nobody can do anything and no clock runs' : undefined
@@ -209,7 +255,13 @@ function stuck({ run: { game, match }, chance }: Bout): string | undefined {
 function finish(bout: Bout): void {
   const { run, journal } = bout
   const entries = journal.map((text) => JSON.parse(text) as Entry)
-  const problems = verify(run.game, { start: copy(run.start), entries, commitment: commitment(run.start.seed), outcome: run.match.outcome, hash: hashOf(run.match.state) })
+  const problems = verify(run.game, {
+    start: copy(run.start),
+    entries,
+    commitment: commitment(run.start.seed),
+    outcome: run.match.outcome,
+    hash: hashOf(run.match.state),
+  })
   report(bout, problems.length > 0 ? `The record does not verify: ${problems.join('; ')}` : undefined)
 }
 
@@ -218,7 +270,11 @@ function guarded<T>(work: () => T, where: string, fuzzing: Fuzzing, script: Scri
     return work()
   } catch (error) {
     const { message, stack } = error as Error
-    throw new FuzzFailure(`The rules failed ${where}: ${message}\n${stack?.split('\n').slice(1, 4).join('\n')}`, fuzzing.seed, copy(script))
+    throw new FuzzFailure(
+      `The rules failed ${where}: ${message}\n${stack?.split('\n').slice(1, 4).join('\n')}`,
+      fuzzing.seed,
+      copy(script),
+    )
   }
 }
 

@@ -187,9 +187,12 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds games of every state and action; each is used only with its own.
 export type AnyGame = Game<any, any, any>
 
-export const refusal = (code: string, message: string, values?: Record<string, Json>): Refusal => (values ? { code, message, values } : { code, message })
+export const refusal = (code: string, message: string, values?: Record<string, Json>): Refusal =>
+  values ? { code, message, values } : { code, message }
 
-export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'code' in value && 'message' in value && !('type' in value)
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value && !('type' in value)
 
 /** Puts names in place of `{seat:…}`. */
-export const nameSeats = (sentence: string, nameOf: (seat: Seat) => string): string => sentence.replace(/\{seat:([^}]+)\}/g, (_, seat: string) => nameOf(seat))
+export const nameSeats = (sentence: string, nameOf: (seat: Seat) => string): string =>
+  sentence.replace(/\{seat:([^}]+)\}/g, (_, seat: string) => nameOf(seat))

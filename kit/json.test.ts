@@ -28,9 +28,19 @@ test.each<[string, unknown, string]>([
 
 test('what has no flaw comes back from JSON as it was', () => {
   fc.assert(
-    fc.property(fc.anything({ withMap: true, withSet: true, withDate: true, withNullPrototype: true, withSparseArray: true, withBigInt: true }), (value) => {
-      if (jsonFlaws(value, 'state').length === 0) expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value)
-    }),
+    fc.property(
+      fc.anything({
+        withMap: true,
+        withSet: true,
+        withDate: true,
+        withNullPrototype: true,
+        withSparseArray: true,
+        withBigInt: true,
+      }),
+      (value) => {
+        if (jsonFlaws(value, 'state').length === 0) expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value)
+      },
+    ),
   )
 })
 

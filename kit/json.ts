@@ -12,7 +12,9 @@ export function jsonFlaws(value: unknown, path: string, above: readonly object[]
   if (shape) return [`${path}: ${shape}`]
   const below = [...above, value]
   const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, inner]) => jsonFlaws(inner, isList ? `${path}[${key}]` : `${path}.${key}`, below))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    jsonFlaws(inner, isList ? `${path}[${key}]` : `${path}.${key}`, below),
+  )
 }
 
 function numberFlaws(value: number, path: string): string[] {

@@ -6,7 +6,14 @@ import { answersOf, type Match, openAsks } from './match.ts'
 import { misfit } from './schema.ts'
 
 /** Why an action is not accepted now. */
-export function judge(game: AnyGame, match: Match, seat: Seat, action: AnyAction, ask?: string, asks?: readonly Ask[]): Refusal | undefined {
+export function judge(
+  game: AnyGame,
+  match: Match,
+  seat: Seat,
+  action: AnyAction,
+  ask?: string,
+  asks?: readonly Ask[],
+): Refusal | undefined {
   if (!match.taken.includes(seat)) return refusal('not_seated', 'You have no seat in this match')
   if (ask !== undefined && !(asks ?? openAsks(game, match)).some((a) => a.id === ask && a.seat === seat)) {
     return match.outcome ? OVER : refusal('late', 'Too late: that decision is already closed', { ask })
@@ -28,14 +35,19 @@ function read(game: AnyGame, message: string, payload: unknown): AnyAction | Ref
   if (typeof action !== 'object' || action === null) return refusal('shape', 'Missing action')
   const type = (action as { type?: unknown }).type
   const kind = typeof type === 'string' && Object.hasOwn(game.actions, type) ? game.actions[type] : undefined
-  if (!kind) return refusal('unknown_action', typeof type === 'string' ? `Unknown action: ${type.slice(0, 40)}` : 'Missing action type')
+  if (!kind)
+    return refusal(
+      'unknown_action',
+      typeof type === 'string' ? `Unknown action: ${type.slice(0, 40)}` : 'Missing action type',
+    )
   return misfit(kind.schema, action) ?? (action as AnyAction)
 }
 
 /** Why nobody may sit down on this seat now. */
 export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): Refusal | undefined {
   if (!game.seats.open) return refusal('closed', 'The seats of this match are given out')
-  if (game.seats.names.length > 0 && !game.seats.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
+  if (game.seats.names.length > 0 && !game.seats.names.includes(seat))
+    return refusal('no_such_seat', `There is no seat ${seat}`)
   if (match.taken.includes(seat)) return refusal('taken', 'That seat is taken')
   if (match.outcome) return OVER
   return game.admit?.(match.state, seat, side)
@@ -49,9 +61,19 @@ interface Joining {
 }
 
 /** Somebody sits down. In a match without clocks they begin to run with the second person: two people don't wait for each other for ever, unless they sit together. */
-export function joining(match: Match, seat: Seat, { side, bot, together }: Joining): Extract<Input, { kind: 'joined' }> {
+export function joining(
+  match: Match,
+  seat: Seat,
+  { side, bot, together }: Joining,
+): Extract<Input, { kind: 'joined' }> {
   const company = !bot && !together && match.taken.some((other) => !match.bots.includes(other))
-  return { kind: 'joined', seat, ...(side !== undefined && { side }), ...(bot && { bot }), ...(match.clocks && company && { clocks: 'on' }) }
+  return {
+    kind: 'joined',
+    seat,
+    ...(side !== undefined && { side }),
+    ...(bot && { bot }),
+    ...(match.clocks && company && { clocks: 'on' }),
+  }
 }
 
 /** The input that this seat's action id became, if it came before. */

@@ -2,7 +2,20 @@ import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { type AnyGame, type Ask, type Game, type Input, isRefusal, refusal } from './game.ts'
 import { admit, answeredBefore, judge, readAction } from './judge.ts'
-import { apply, asksFor, begin, dueInput, type Entry, eventsFor, KIT_VERSION, listed, type Match, type MatchStart, nextDue, step } from './match.ts'
+import {
+  apply,
+  asksFor,
+  begin,
+  dueInput,
+  type Entry,
+  eventsFor,
+  KIT_VERSION,
+  listed,
+  type Match,
+  type MatchStart,
+  nextDue,
+  step,
+} from './match.ts'
 
 interface State {
   asks: Ask[]
@@ -23,7 +36,12 @@ const probe: Game<State, Action, { list: number[] }> = {
   options: Type.Object({ list: Type.Array(Type.Integer(), { default: [1] }) }),
   actions: {
     end: { schema: Type.Object({ type: Type.Literal('end') }) },
-    go: { schema: Type.Object({ type: Type.Literal('go'), by: Type.Optional(Type.Integer()) }, { additionalProperties: false }) },
+    go: {
+      schema: Type.Object(
+        { type: Type.Literal('go'), by: Type.Optional(Type.Integer()) },
+        { additionalProperties: false },
+      ),
+    },
     kick: { schema: Type.Object({ type: Type.Literal('kick'), seat: Type.String() }) },
     roll: { schema: Type.Object({ type: Type.Literal('roll') }) },
   },
@@ -34,7 +52,8 @@ const probe: Game<State, Action, { list: number[] }> = {
   },
   admit: (_, seat, side) => (seat === 'b' && side === 'full' ? refusal('full', 'That side is full') : undefined),
   choices: () => [{ type: 'end' }, { type: 'go' }],
-  refuse: (_, seat, action) => (action.type === 'go' && action.by === 7 ? refusal('seven', `Not seven, {seat:${seat}}`) : undefined),
+  refuse: (_, seat, action) =>
+    action.type === 'go' && action.by === 7 ? refusal('seven', `Not seven, {seat:${seat}}`) : undefined,
   update({ state, emit, unseat, dice }, input) {
     state.inputs.push(input)
     emit({ type: 'public' })
@@ -49,20 +68,47 @@ const probe: Game<State, Action, { list: number[] }> = {
 }
 const game: AnyGame = probe
 
-const START: MatchStart = { game: 'probe', version: 3, kit: KIT_VERSION, options: { list: [1] }, seats: ['a', 'b'], bots: [], salts: [], seed: 'ab'.repeat(32), at: 1000 }
+const START: MatchStart = {
+  game: 'probe',
+  version: 3,
+  kit: KIT_VERSION,
+  options: { list: [1] },
+  seats: ['a', 'b'],
+  bots: [],
+  salts: [],
+  seed: 'ab'.repeat(32),
+  at: 1000,
+}
 
 const opened = (asks: Ask[] = []): Match<State> => {
   const { match } = begin<State>(game, START)
   match.state.asks = asks
   return match
 }
-const clock = (id: string, due: number, more: Partial<Ask> = {}): Ask => ({ id, kind: 'CLOCK', since: 0, due, otherwise: 'nothing', ...more })
-const put = (match: Match<State>, input: Input, at = match.at, more: Partial<Entry> = {}) => apply(game, match, { seq: match.seq + 1, at, input, ...more })
+const clock = (id: string, due: number, more: Partial<Ask> = {}): Ask => ({
+  id,
+  kind: 'CLOCK',
+  since: 0,
+  due,
+  otherwise: 'nothing',
+  ...more,
+})
+const put = (match: Match<State>, input: Input, at = match.at, more: Partial<Entry> = {}) =>
+  apply(game, match, { seq: match.seq + 1, at, input, ...more })
 const end = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'end' } })
 const go = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'go' } })
 
 test('a match begins with its seats taken and connected', () => {
-  expect(opened()).toMatchObject({ seq: 0, at: 1000, taken: ['a', 'b'], bots: [], here: ['a', 'b'], answered: {}, outcome: null, endedAt: null })
+  expect(opened()).toMatchObject({
+    seq: 0,
+    at: 1000,
+    taken: ['a', 'b'],
+    bots: [],
+    here: ['a', 'b'],
+    answered: {},
+    outcome: null,
+    endedAt: null,
+  })
 })
 
 test('the start stays what it was, whatever the rules do with their options', () => {
@@ -176,7 +222,8 @@ test('an action is read by the schema of its kind', () => {
   const read = (action: unknown) => readAction(game, 'action', { action })
   expect(read({ type: 'go', by: 3 })).toEqual({ type: 'go', by: 3 })
   expect(read({ type: 'go', by: 'x' })).toMatchObject({ code: 'shape', message: 'by: must be an integer' })
-  for (const type of ['jump', 'constructor', '__proto__']) expect(read({ type })).toMatchObject({ code: 'unknown_action' })
+  for (const type of ['jump', 'constructor', '__proto__'])
+    expect(read({ type })).toMatchObject({ code: 'unknown_action' })
   for (const nothing of [undefined, null, 5, 'go']) expect(read(nothing)).toMatchObject({ code: 'shape' })
   expect(isRefusal(read([]))).toBe(true)
   expect(readAction(game, 'resign', {})).toMatchObject({ code: 'unknown_type' })
@@ -229,7 +276,9 @@ test('a seat is given if it exists, is free, the match runs and the game has not
 test('draws are numbered through the match and name their seat', () => {
   const { draws, match } = begin<State>(game, START)
   expect(draws).toMatchObject([{ n: 1, tag: 'start', bound: 6 }])
-  expect(put(match, { kind: 'action', seat: 'b', action: { type: 'roll' } }).draws).toMatchObject([{ n: 2, tag: 'roll', bound: 6, who: 'b' }])
+  expect(put(match, { kind: 'action', seat: 'b', action: { type: 'roll' } }).draws).toMatchObject([
+    { n: 2, tag: 'roll', bound: 6, who: 'b' },
+  ])
 })
 
 test("a seat's salt changes the dice, at the start and on sitting down", () => {
@@ -252,7 +301,10 @@ test('an event for some is told to them alone', () => {
 })
 
 test("others' asks come without what is theirs alone, secret ones not at all", () => {
-  const match = opened([clock('x', 5000, { seat: 'a', about: { unit: 'u1' } }), clock('y', 5000, { seat: 'a', secret: true })])
+  const match = opened([
+    clock('x', 5000, { seat: 'a', about: { unit: 'u1' } }),
+    clock('y', 5000, { seat: 'a', secret: true }),
+  ])
   expect(asksFor(game, match, 'a').map(({ id, about }) => [id, about])).toEqual([
     ['x', { unit: 'u1' }],
     ['y', undefined],

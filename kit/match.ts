@@ -92,7 +92,12 @@ export function diceOf({ seed, salts }: MatchStart): DiceState {
 }
 
 /** Opens a match. A scripted source replaces the dice (tests, simulator). */
-export function begin<State>(game: AnyGame, start: MatchStart, source?: Source, diceState = diceOf(start)): Happened & { match: Match<State> } {
+export function begin<State>(
+  game: AnyGame,
+  start: MatchStart,
+  source?: Source,
+  diceState = diceOf(start),
+): Happened & { match: Match<State> } {
   const happened: Happened = { entry: null, told: [], draws: [] }
   const state = game.setup({
     // Rules may keep what they are given in their state and change it there; the start stays what it was.
@@ -103,7 +108,18 @@ export function begin<State>(game: AnyGame, start: MatchStart, source?: Source, 
     dice: audited(source ?? seeded(diceState), diceState, happened.draws),
     emit: teller(happened.told),
   }) as State
-  const match: Match<State> = { state, dice: diceState, seq: 0, at: start.at, taken: [...start.seats], bots: [...start.bots], here: [...start.seats], answered: {}, outcome: null, endedAt: null }
+  const match: Match<State> = {
+    state,
+    dice: diceState,
+    seq: 0,
+    at: start.at,
+    taken: [...start.seats],
+    bots: [...start.bots],
+    here: [...start.seats],
+    answered: {},
+    outcome: null,
+    endedAt: null,
+  }
   if (start.clocks) match.clocks = start.clocks
   match.outcome = game.outcome(state) ?? null
   if (match.outcome) match.endedAt = start.at
@@ -156,13 +172,19 @@ class Carrying<State> implements Turn<State> {
 }
 
 /** The same on a copy: the match given stays as it was. */
-export function step<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): Happened & { match: Match<State> } {
+export function step<State>(
+  game: AnyGame,
+  match: Match<State>,
+  entry: Entry,
+  source?: Source,
+): Happened & { match: Match<State> } {
   const next = copy(match)
   return { match: next, ...apply(game, next, entry, source) }
 }
 
 /** A seat of any name: one called "constructor" has no answers by birth. */
-export const answersOf = (match: Match, seat: Seat): Answers | undefined => (Object.hasOwn(match.answered, seat) ? match.answered[seat] : undefined)
+export const answersOf = (match: Match, seat: Seat): Answers | undefined =>
+  Object.hasOwn(match.answered, seat) ? match.answered[seat] : undefined
 
 /** The seats whose people count as connected. */
 export const peopleHere = (match: Match): Seat[] => match.here.filter((seat) => !match.bots.includes(seat))
@@ -177,7 +199,11 @@ export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
 }
 
 /** With as much time as it had at first. */
-const anew = (ask: Ask, since: number): Ask => ({ ...ask, since, ...(ask.due !== undefined && { due: since + Math.max(0, ask.due - ask.since) }) })
+const anew = (ask: Ask, since: number): Ask => ({
+  ...ask,
+  since,
+  ...(ask.due !== undefined && { due: since + Math.max(0, ask.due - ask.since) }),
+})
 
 /** The instant at which the next clock runs out: due and its grace. */
 export const nextDue = (game: AnyGame, match: Match): number | undefined => earliest(openAsks(game, match))
@@ -217,10 +243,12 @@ export const known = (asks: readonly Ask[], viewer: string): Ask[] =>
   })
 
 /** The events this viewer may know, in order. */
-export const eventsFor = (told: readonly Told[], viewer: string): Event[] => told.flatMap(({ event, only }) => (!only || viewer === 'all' || only.includes(viewer) ? [event] : []))
+export const eventsFor = (told: readonly Told[], viewer: string): Event[] =>
+  told.flatMap(({ event, only }) => (!only || viewer === 'all' || only.includes(viewer) ? [event] : []))
 
 /** What the seat may do, as far as it can be listed. */
-export const listed = (game: AnyGame, match: Match, seat: Seat): AnyAction[] => (match.outcome ? [] : [...game.choices(match.state, seat)])
+export const listed = (game: AnyGame, match: Match, seat: Seat): AnyAction[] =>
+  match.outcome ? [] : [...game.choices(match.state, seat)]
 
 function seat(match: Match, input: Input): void {
   switch (input.kind) {
@@ -233,7 +261,8 @@ function seat(match: Match, input: Input): void {
       vacate(match, input.seat)
       break
     case 'here':
-      for (const seat of input.seats) if (match.taken.includes(seat) && !match.here.includes(seat)) match.here.push(seat)
+      for (const seat of input.seats)
+        if (match.taken.includes(seat) && !match.here.includes(seat)) match.here.push(seat)
       break
     case 'away':
       match.here = match.here.filter((s) => !input.seats.includes(s))

@@ -98,7 +98,18 @@ function look(scene: Scene, to: Recipient): boolean {
 function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, now: number): string {
   const { id, game, start, match, names, faces } = scene
   const seat = to.viewer === 'spectator' ? null : to.viewer
-  const head = JSON.stringify({ matchId: id, playerId: seat, seq: match.seq, now, game: game.id, options: start.options, names, faces, since: missed.since, epoch })
+  const head = JSON.stringify({
+    matchId: id,
+    playerId: seat,
+    seq: match.seq,
+    now,
+    game: game.id,
+    options: start.options,
+    names,
+    faces,
+    since: missed.since,
+    epoch,
+  })
   const more = JSON.stringify({ outcome: result(scene), commitment: commitment(start.seed), token })
   return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${new Parts(scene, missed.told).rest(to)},${more.slice(1)}}`
 }
@@ -146,11 +157,22 @@ class Parts {
 }
 
 /** `state_update` where the view, or what the viewer may do unasked, changed; where they did not, `events` if there is something to tell, or the sender's `ack`. */
-function update(scene: Scene, to: Recipient, { entry }: Change, head: string, parts: Parts, changed: boolean): Frame | undefined {
-  const own = entry?.id !== undefined && entry.input.kind === 'action' && entry.input.seat === to.viewer ? entry.id : undefined
-  if (!changed && parts.events(to.viewer) === '[]') return own === undefined ? undefined : message('ack', { id: own, seq: scene.match.seq })
+function update(
+  scene: Scene,
+  to: Recipient,
+  { entry }: Change,
+  head: string,
+  parts: Parts,
+  changed: boolean,
+): Frame | undefined {
+  const own =
+    entry?.id !== undefined && entry.input.kind === 'action' && entry.input.seat === to.viewer ? entry.id : undefined
+  if (!changed && parts.events(to.viewer) === '[]')
+    return own === undefined ? undefined : message('ack', { id: own, seq: scene.match.seq })
   const about = own === undefined ? `"payload":{${head}` : `"payload":{"id":${JSON.stringify(own)},${head}`
-  return changed ? [`{"type":"state_update",${about},"state":`, to.view, parts.end(to)] : `{"type":"events",${about}${parts.end(to)}`
+  return changed
+    ? [`{"type":"state_update",${about},"state":`, to.view, parts.end(to)]
+    : `{"type":"events",${about}${parts.end(to)}`
 }
 
 const heralds = (told: readonly Told[], { viewer }: Recipient): string[] =>
@@ -160,7 +182,8 @@ const heralds = (told: readonly Told[], { viewer }: Recipient): string[] =>
 
 const herald = ({ type, ...payload }: Event): string => message(type, payload)
 
-const greeting = ({ game, match }: Scene, { viewer }: Recipient): string[] => (match.outcome ? [] : (game.greet?.(match.state, viewer) ?? []).map(herald))
+const greeting = ({ game, match }: Scene, { viewer }: Recipient): string[] =>
+  match.outcome ? [] : (game.greet?.(match.state, viewer) ?? []).map(herald)
 
 function over(scene: Scene, to: Recipient, now: number): string[] {
   const outcome = result(scene)

@@ -9,7 +9,9 @@ const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kin
 const steps = (moments: readonly KeyMoment[], length = 100) => keyMoments(moments, length).map(({ step }) => step)
 
 test('of many moments the six weightiest are kept, in order', () => {
-  expect(steps([10, 20, 30, 40, 50, 60, 70, 80].map((step, at) => moment(step, at + 1)))).toEqual([30, 40, 50, 60, 70, 80])
+  expect(steps([10, 20, 30, 40, 50, 60, 70, 80].map((step, at) => moment(step, at + 1)))).toEqual([
+    30, 40, 50, 60, 70, 80,
+  ])
 })
 
 test('a lighter moment beside a heavier one is left out', () => {
@@ -21,17 +23,26 @@ test('one input has one moment, the weightiest', () => {
 })
 
 /** Who is ahead, turn by turn: 1, 2, or - for nobody. */
-function leads(turns: string, game: AnyGame = { ...secret, score: (state, seat) => (seat.endsWith(state) ? 1 : 0) }): KeyMoment[] {
+function leads(
+  turns: string,
+  game: AnyGame = { ...secret, score: (state, seat) => (seat.endsWith(state) ? 1 : 0) },
+): KeyMoment[] {
   const found = new Leads(game)
   for (const [seq, state] of [...turns].entries()) {
-    const standing = standingOf(game, { seq, state, taken: ['player1', 'player2'], outcome: null } as unknown as Match, seq)
+    const standing = standingOf(
+      game,
+      { seq, state, taken: ['player1', 'player2'], outcome: null } as unknown as Match,
+      seq,
+    )
     if (standing) found.look(standing)
   }
   return found.changes
 }
 
 test('a lead that outlasts a turn is a moment, where it was taken', () => {
-  expect(leads('1122')).toEqual([{ step: 2, kind: 'lead', text: '{seat:player2} takes the lead', weight: expect.any(Number) }])
+  expect(leads('1122')).toEqual([
+    { step: 2, kind: 'lead', text: '{seat:player2} takes the lead', weight: expect.any(Number) },
+  ])
 })
 
 test.each([

@@ -18,7 +18,8 @@ export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment
   // Of the same weight the later one decides more.
   for (const moment of all.toSorted((a, b) => b.weight - a.weight || b.step - a.step)) {
     if (chosen.length === MOST_MOMENTS) break
-    if (chosen.every(({ step }) => step !== moment.step && Math.abs(step - moment.step) >= length * NEAR)) chosen.push(moment)
+    if (chosen.every(({ step }) => step !== moment.step && Math.abs(step - moment.step) >= length * NEAR))
+      chosen.push(moment)
   }
   return chosen.sort((a, b) => a.step - b.step)
 }
@@ -46,7 +47,8 @@ export class Leads {
 
   /** The first to be ahead takes no lead from anybody. */
   #take({ side, step }: { side: Side; step: number }): void {
-    if (this.#leader !== undefined) this.changes.push({ step, kind: 'lead', text: `${this.#named(side)} takes the lead`, weight: LEAD_WEIGHT })
+    if (this.#leader !== undefined)
+      this.changes.push({ step, kind: 'lead', text: `${this.#named(side)} takes the lead`, weight: LEAD_WEIGHT })
     this.#leader = side
     this.#ahead = undefined
   }

@@ -12,10 +12,24 @@ test.each([
   expect(readName(given)).toBe(kept)
 })
 
-test.each(['', ' \t ', '\u200b\u200b', '\u3164\u2800', 'W'.repeat(25), 'Hard bot', 'easy BOT 2', 'Ｈａｒｄ bot', 'Hard\u00a0bot'])('%j is nobody’s name', (given) => {
+test.each([
+  '',
+  ' \t ',
+  '\u200b\u200b',
+  '\u3164\u2800',
+  'W'.repeat(25),
+  'Hard bot',
+  'easy BOT 2',
+  'Ｈａｒｄ bot',
+  'Hard\u00a0bot',
+])('%j is nobody’s name', (given) => {
   expect(isRefusal(readName(given))).toBe(true)
 })
 
 test('the first bot of its strength has no number', () => {
-  expect([nameOfBot('easy', 1), nameOfBot('easy', 2), nameOfBot('hard', 1)]).toEqual(['Easy bot', 'Easy bot 2', 'Hard bot'])
+  expect([nameOfBot('easy', 1), nameOfBot('easy', 2), nameOfBot('hard', 1)]).toEqual([
+    'Easy bot',
+    'Easy bot 2',
+    'Hard bot',
+  ])
 })

@@ -27,4 +27,5 @@ export function readName(given: string): string | Refusal {
 const BOT_NAMES: Record<Strength, string> = { easy: 'Easy bot', medium: 'Medium bot', hard: 'Hard bot' }
 
 /** The first of its strength has no number: `Easy bot`, `Easy bot 2`. */
-export const nameOfBot = (strength: Strength, number: number): string => (number === 1 ? BOT_NAMES[strength] : `${BOT_NAMES[strength]} ${number}`)
+export const nameOfBot = (strength: Strength, number: number): string =>
+  number === 1 ? BOT_NAMES[strength] : `${BOT_NAMES[strength]} ${number}`

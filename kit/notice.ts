@@ -33,7 +33,10 @@ export interface NoticeWish {
   quiet: QuietHours | null
 }
 
-export const ALL_NOTICES: NoticeWish = { kinds: { turn: true, time: true, came: true, rematch: true, over: true }, quiet: null }
+export const ALL_NOTICES: NoticeWish = {
+  kinds: { turn: true, time: true, came: true, rematch: true, over: true },
+  quiet: null,
+}
 
 /** What a page is told about its person's notices. */
 export interface NoticeSettings {
@@ -49,7 +52,10 @@ export interface NoticeSettings {
 const RESULTS = { won: 'You won', lost: 'You lost', drawn: 'A draw', over: 'The match is over' }
 
 /** `until` says when time is up, in the reader's own words. */
-export function noticeWords({ kind, title, others, due, result }: Notice, until: (due: number) => string): { title: string; body: string } {
+export function noticeWords(
+  { kind, title, others, due, result }: Notice,
+  until: (due: number) => string,
+): { title: string; body: string } {
   const people = listed(others)
   const company = people ? ` with ${people}` : ''
   const time = due === undefined ? '' : ` You have until ${until(due)}.`

@@ -13,7 +13,9 @@ const race = (() => {
 
 test('pages follow each other without a gap and without a step twice', () => {
   const pages = [0, 1].map((page) => pastPage(race, 'red1', page))
-  expect(pages.flatMap(({ steps }) => steps.map(({ step }) => step))).toEqual(Array.from({ length: race.length + 1 }, (_, step) => step))
+  expect(pages.flatMap(({ steps }) => steps.map(({ step }) => step))).toEqual(
+    Array.from({ length: race.length + 1 }, (_, step) => step),
+  )
   expect(pages.flatMap(({ steps }) => steps.flatMap(({ events }) => events))).toEqual(race.heard('red1').events)
   expect([pageOf(0), pageOf(15), pageOf(16)]).toEqual([0, 0, 1])
 })
@@ -22,7 +24,11 @@ test('a page shows what its seat knew then, and nothing that only others knew', 
   const table = open(whisper).act('ann', { type: 'draw' })
   const timeline = new Timeline(whisper, table.record())
   const [ann, ben] = ['ann', 'ben'].map((seat) => pastPage(timeline, seat, 0))
-  expect(ann?.steps[1]).toMatchObject({ step: 1, view: table.view('ann'), events: [{ type: 'card' }, { type: 'drew' }] })
+  expect(ann?.steps[1]).toMatchObject({
+    step: 1,
+    view: table.view('ann'),
+    events: [{ type: 'card' }, { type: 'drew' }],
+  })
   expect(ben?.steps[1]).toMatchObject({ step: 1, view: table.view('ben'), events: [{ type: 'drew' }] })
   expect(JSON.stringify(ben)).not.toMatch(/(heron|otter|plover)-/)
 })

@@ -58,7 +58,10 @@ export class Recent {
   /** The events after input `seen`, as far as they are here. 0 asks for all, those of the start too. */
   since(seen: number): Missed {
     const first = Math.max(firstAfter(seen), this.#from)
-    return { told: this.#kept.filter(({ seq }) => seq >= first).flatMap(({ told }) => told), since: Math.max(0, first - 1) }
+    return {
+      told: this.#kept.filter(({ seq }) => seq >= first).flatMap(({ told }) => told),
+      since: Math.max(0, first - 1),
+    }
   }
 }
 

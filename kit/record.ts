@@ -8,8 +8,17 @@ const texts = Type.Array(Type.String())
 
 /** As much of it as it takes to play it again without stumbling; whether it fits is seen then. */
 const SHAPE = Type.Object({
-  start: Type.Object({ game: Type.String(), version: Type.Integer(), seed: Type.String(), seats: texts, bots: texts, salts: Type.Array(texts) }),
-  entries: Type.Array(Type.Object({ seq: Type.Integer(), at: Type.Number(), input: Type.Object({ kind: Type.String() }) })),
+  start: Type.Object({
+    game: Type.String(),
+    version: Type.Integer(),
+    seed: Type.String(),
+    seats: texts,
+    bots: texts,
+    salts: Type.Array(texts),
+  }),
+  entries: Type.Array(
+    Type.Object({ seq: Type.Integer(), at: Type.Number(), input: Type.Object({ kind: Type.String() }) }),
+  ),
 })
 
 export function readRecord(text: string): MatchRecord | Refusal {

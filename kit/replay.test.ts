@@ -12,11 +12,20 @@ import { sealed } from './testing/sealed.ts'
 /** Two runs by dice, a clock that runs out, an absence. */
 function race() {
   const table = open(leader, { seed: 'race' })
-  table.act('red1', { type: 'run' }, { id: 'one' }).act('blue1', { type: 'run' }).advance('10s').disconnect('red1').advance('3s')
+  table
+    .act('red1', { type: 'run' }, { id: 'one' })
+    .act('blue1', { type: 'run' })
+    .advance('10s')
+    .disconnect('red1')
+    .advance('3s')
   return table
 }
 const RECORD: MatchRecord = { ...race().record(), draws: drawsOf(leader, race().record()) }
-const problems = (change: (record: MatchRecord & { entries: Entry[] }) => void, game: AnyGame = leader, from = RECORD) => {
+const problems = (
+  change: (record: MatchRecord & { entries: Entry[] }) => void,
+  game: AnyGame = leader,
+  from = RECORD,
+) => {
   const record = copy(from) as MatchRecord & { entries: Entry[] }
   change(record)
   return verify(game, record)
@@ -48,33 +57,113 @@ test('a replay leaves the record as it was', () => {
 
 test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]>([
   ['another game', (r) => Object.assign(r.start, { game: 'chess' }), 'This is a record of chess, not of leader'],
-  ['other rules', (r) => Object.assign(r.start, { version: 2 }), 'It was played by version 2 of the rules; these are version 1'],
+  [
+    'other rules',
+    (r) => Object.assign(r.start, { version: 2 }),
+    'It was played by version 2 of the rules; these are version 1',
+  ],
   ['another kit', (r) => Object.assign(r.start, { kit: 99 }), 'It was played by version 99 of the kit'],
-  ['another seed', (r) => Object.assign(r.start, { seed: 'cd'.repeat(32) }), 'The seed does not fit the commitment that was shown before the match'],
+  [
+    'another seed',
+    (r) => Object.assign(r.start, { seed: 'cd'.repeat(32) }),
+    'The seed does not fit the commitment that was shown before the match',
+  ],
   ['no seed', (r) => Object.assign(r.start, { seed: 'x' }), 'The seed is not 64 hex digits'],
-  ['other options', (r) => Object.assign(r.start, { options: { fast: true } }), 'The options are not the game\'s: options: has no field "fast"'],
-  ['seats out of order', (r) => Object.assign(r.start, { seats: [...r.start.seats].reverse() }), 'The seats are not seats of the game in their order'],
+  [
+    'other options',
+    (r) => Object.assign(r.start, { options: { fast: true } }),
+    'The options are not the game\'s: options: has no field "fast"',
+  ],
+  [
+    'seats out of order',
+    (r) => Object.assign(r.start, { seats: [...r.start.seats].reverse() }),
+    'The seats are not seats of the game in their order',
+  ],
   ['too few seats', (r) => Object.assign(r.start, { seats: ['red1'] }), 'Only 1 of at least 6 seats were taken'],
-  ['a stranger in the dice', (r) => Object.assign(r.start, { salts: [['nobody', 'x']] }), 'Somebody without a seat had a part in the dice'],
+  [
+    'a stranger in the dice',
+    (r) => Object.assign(r.start, { salts: [['nobody', 'x']] }),
+    'Somebody without a seat had a part in the dice',
+  ],
   ['an input left out', (r) => r.entries.splice(1, 1), 'Input 3 stands where input 2 should be'],
-  ['an input too early', (r) => Object.assign(r.entries[3] as Entry, { at: 5 }), 'Input 4 (at 5) is earlier than the one before it (at 10000)'],
-  ['another action', (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }), 'Input 2 was not acceptable: {seat:blue1} moves now'],
-  ['a shape that is none', (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'blue1', action: { type: 'walk', steps: 9 } } }), 'Input 2 was not acceptable: steps:'],
-  ['an id twice', (r) => r.entries.splice(1, 3, { seq: 2, at: 0, id: 'one', input: { kind: 'action', seat: 'red1', action: { type: 'run' } } } as Entry), 'its id one came before'],
-  ['a clock that was not due', (r) => Object.assign(r.entries[2] as Entry, { at: 9_999 }), 'Input 3 is a clock that was not the one due at 9999: none was'],
+  [
+    'an input too early',
+    (r) => Object.assign(r.entries[3] as Entry, { at: 5 }),
+    'Input 4 (at 5) is earlier than the one before it (at 10000)',
+  ],
+  [
+    'another action',
+    (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }),
+    'Input 2 was not acceptable: {seat:blue1} moves now',
+  ],
+  [
+    'a shape that is none',
+    (r) =>
+      Object.assign(r.entries[1] as Entry, {
+        input: { kind: 'action', seat: 'blue1', action: { type: 'walk', steps: 9 } },
+      }),
+    'Input 2 was not acceptable: steps:',
+  ],
+  [
+    'an id twice',
+    (r) =>
+      r.entries.splice(1, 3, {
+        seq: 2,
+        at: 0,
+        id: 'one',
+        input: { kind: 'action', seat: 'red1', action: { type: 'run' } },
+      } as Entry),
+    'its id one came before',
+  ],
+  [
+    'a clock that was not due',
+    (r) => Object.assign(r.entries[2] as Entry, { at: 9_999 }),
+    'Input 3 is a clock that was not the one due at 9999: none was',
+  ],
   [
     'another clock',
     (r) => Object.assign((r.entries[2] as Entry).input, { asks: ['move/1'] }),
     'Input 3 is a clock that was not the one due at 10000: that was {"asks":["move/3"],"due":10000,"kind":"due"}',
   ],
-  ['another deadline', (r) => Object.assign((r.entries[2] as Entry).input, { due: 9_000 }), 'Input 3 is a clock that was not the one due'],
-  ['a clock passed over', (r) => Object.assign(r.entries[1] as Entry, { at: 10_000 }), 'Input 2 was received at 10000, but a clock had run out at 10000 and was passed over (move/2)'],
-  ['a stranger away', (r) => Object.assign((r.entries[3] as Entry).input, { seats: ['green1'] }), 'Input 4 was not acceptable: nobody sits on green1'],
-  ['a part in the dice without sitting down', (r) => Object.assign(r.entries[0] as Entry, { salt: 'x' }), 'Input 1 has a part in the dice without sitting down'],
-  ['another draw', (r) => Object.assign(r, { draws: (r.draws ?? []).map((draw, i) => (i === 0 ? { ...draw, value: draw.value + 1 } : draw)) }), 'is not the one recorded'],
+  [
+    'another deadline',
+    (r) => Object.assign((r.entries[2] as Entry).input, { due: 9_000 }),
+    'Input 3 is a clock that was not the one due',
+  ],
+  [
+    'a clock passed over',
+    (r) => Object.assign(r.entries[1] as Entry, { at: 10_000 }),
+    'Input 2 was received at 10000, but a clock had run out at 10000 and was passed over (move/2)',
+  ],
+  [
+    'a stranger away',
+    (r) => Object.assign((r.entries[3] as Entry).input, { seats: ['green1'] }),
+    'Input 4 was not acceptable: nobody sits on green1',
+  ],
+  [
+    'a part in the dice without sitting down',
+    (r) => Object.assign(r.entries[0] as Entry, { salt: 'x' }),
+    'Input 1 has a part in the dice without sitting down',
+  ],
+  [
+    'another draw',
+    (r) =>
+      Object.assign(r, {
+        draws: (r.draws ?? []).map((draw, i) => (i === 0 ? { ...draw, value: draw.value + 1 } : draw)),
+      }),
+    'is not the one recorded',
+  ],
   ['a draw left out', (r) => Object.assign(r, { draws: (r.draws ?? []).slice(1) }), 'is not the one recorded'],
-  ['a draw too many', (r) => Object.assign(r, { draws: [...(r.draws ?? []), r.draws?.[0]] }), 'was recorded, but never made'],
-  ['another outcome', (r) => Object.assign(r, { outcome: { winner: 'red', winners: [], reason: 'goal' } }), 'The outcome is null, not {'],
+  [
+    'a draw too many',
+    (r) => Object.assign(r, { draws: [...(r.draws ?? []), r.draws?.[0]] }),
+    'was recorded, but never made',
+  ],
+  [
+    'another outcome',
+    (r) => Object.assign(r, { outcome: { winner: 'red', winners: [], reason: 'goal' } }),
+    'The outcome is null, not {',
+  ],
   ['another last state', (r) => Object.assign(r, { hash: hashOf({}) }), 'The last state is not the one recorded'],
   ['an input cut off', (r) => r.entries.pop(), 'The last state is not the one recorded'],
 ])('%s is found', (_, change, sentence) => {
@@ -93,9 +182,15 @@ test('comings and goings are judged too', () => {
     .leave('first')
     .record()
   expect(verify(filling, record)).toEqual([])
-  expect(problems((r) => Object.assign((r.entries[1] as Entry).input, { seat: 'first' }), filling, record).join()).toContain('Input 2 was not acceptable: That seat is taken')
-  expect(problems((r) => Object.assign((r.entries[2] as Entry).input, { seat: 'third' }), filling, record).join()).toContain('nobody sits on third')
-  expect(problems((r) => Object.assign((r.entries[2] as Entry).input, { kind: 'away' }), filling, record).join()).toContain('this game does not ask who is connected')
+  expect(
+    problems((r) => Object.assign((r.entries[1] as Entry).input, { seat: 'first' }), filling, record).join(),
+  ).toContain('Input 2 was not acceptable: That seat is taken')
+  expect(
+    problems((r) => Object.assign((r.entries[2] as Entry).input, { seat: 'third' }), filling, record).join(),
+  ).toContain('nobody sits on third')
+  expect(
+    problems((r) => Object.assign((r.entries[2] as Entry).input, { kind: 'away' }), filling, record).join(),
+  ).toContain('this game does not ask who is connected')
 })
 
 test("a joiner's salt is part of the record", () => {
@@ -131,7 +226,12 @@ test('rules that fail are named with the input', () => {
 
 // ---- as it is published
 
-type Loose = { -readonly [Field in keyof MatchRecord]-?: MatchRecord[Field] } & { entries: Entry[]; draws: { value: number }[]; digests: { digest: string }[]; links: string[] }
+type Loose = { -readonly [Field in keyof MatchRecord]-?: MatchRecord[Field] } & {
+  entries: Entry[]
+  draws: { value: number }[]
+  digests: { digest: string }[]
+  links: string[]
+}
 
 const SEALED = sealed(leader, RECORD)
 function tampered(change: (record: Loose) => void) {
@@ -141,19 +241,46 @@ function tampered(change: (record: Loose) => void) {
 }
 
 test('a published record is clean, and it is counted what was checked', () => {
-  expect(check(leader, SEALED)).toEqual({ problems: [], input: null, committed: true, inputs: 4, drawn: 3, draws: 3, links: 5, states: 5 })
+  expect(check(leader, SEALED)).toEqual({
+    problems: [],
+    input: null,
+    committed: true,
+    inputs: 4,
+    drawn: 3,
+    draws: 3,
+    links: 5,
+    states: 5,
+  })
 })
 
 test.each<[string, number, string, (record: Loose) => void]>([
-  ['die', 2, 'Draw 2 (run, input 2) is not the one recorded: the seed gives', (r) => Object.assign(r.draws[1] as object, { value: (r.draws[1]?.value ?? 0) + 1 })],
+  [
+    'die',
+    2,
+    'Draw 2 (run, input 2) is not the one recorded: the seed gives',
+    (r) => Object.assign(r.draws[1] as object, { value: (r.draws[1]?.value ?? 0) + 1 }),
+  ],
   [
     'move',
     2,
     'Input 2 is not, letter for letter, the one that was written down',
-    (r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'blue1', action: { type: 'walk', steps: 1 } } }),
+    (r) =>
+      Object.assign(r.entries[1] as Entry, {
+        input: { kind: 'action', seat: 'blue1', action: { type: 'walk', steps: 1 } },
+      }),
   ],
-  ['state', 3, 'The state after input 3 is not the one that was kept while it was played', (r) => Object.assign(r.digests[3] as object, { digest: hashOf({}) })],
-  ['time', 4, 'Input 4 is not, letter for letter, the one that was written down', (r) => Object.assign(r.entries[3] as Entry, { at: 12_000 })],
+  [
+    'state',
+    3,
+    'The state after input 3 is not the one that was kept while it was played',
+    (r) => Object.assign(r.digests[3] as object, { digest: hashOf({}) }),
+  ],
+  [
+    'time',
+    4,
+    'Input 4 is not, letter for letter, the one that was written down',
+    (r) => Object.assign(r.entries[3] as Entry, { at: 12_000 }),
+  ],
   ['link', 1, 'Input 1 is not, letter for letter', (r) => Object.assign(r.links, { 1: '0'.repeat(16) })],
   ['start', 0, 'The start is not, letter for letter', (r) => Object.assign(r.start, { at: 1 })],
 ])('a tampered %s is found at its input', (_, input, problem, change) => {
@@ -163,12 +290,20 @@ test.each<[string, number, string, (record: Loose) => void]>([
 })
 
 test('a move that is not allowed is said to be so besides', () => {
-  const { problems } = tampered((r) => Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }))
-  expect(problems).toEqual(['Input 2 is not, letter for letter, the one that was written down', 'Input 2 was not acceptable: {seat:blue1} moves now'])
+  const { problems } = tampered((r) =>
+    Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }),
+  )
+  expect(problems).toEqual([
+    'Input 2 is not, letter for letter, the one that was written down',
+    'Input 2 was not acceptable: {seat:blue1} moves now',
+  ])
 })
 
 test('an end that was cut off is found by the chain', () => {
-  expect(tampered((r) => void r.entries.pop())).toMatchObject({ input: null, problems: ['The chain of all inputs ends otherwise than recorded', 'There are 4 links for 3 inputs'] })
+  expect(tampered((r) => void r.entries.pop())).toMatchObject({
+    input: null,
+    problems: ['The chain of all inputs ends otherwise than recorded', 'There are 4 links for 3 inputs'],
+  })
 })
 
 test('without links the chain is one', () => {

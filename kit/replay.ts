@@ -5,7 +5,18 @@ import { commitment, type Draw } from './dice.ts'
 import { type AnyGame, type Input, isRefusal, type Outcome } from './game.ts'
 import { canonical, hashOf, sameJson } from './json.ts'
 import { admit, answeredBefore, judge, readAction } from './judge.ts'
-import { apply, begin, dueInput, type Entry, type Happened, KIT_VERSION, type Match, type MatchStart, openAsks, step } from './match.ts'
+import {
+  apply,
+  begin,
+  dueInput,
+  type Entry,
+  type Happened,
+  KIT_VERSION,
+  type Match,
+  type MatchStart,
+  openAsks,
+  step,
+} from './match.ts'
 import { misfit } from './schema.ts'
 
 export { hashOf } from './json.ts'
@@ -87,7 +98,16 @@ export const verify = (game: AnyGame, record: MatchRecord): string[] => check(ga
 
 /** Plays the whole record again beside what it says of itself, up to the first input that differs. */
 export function check(game: AnyGame, record: MatchRecord): Checked {
-  const checked: Checked = { problems: startProblems(game, record), input: null, committed: false, inputs: 0, drawn: 0, draws: 0, links: 0, states: 0 }
+  const checked: Checked = {
+    problems: startProblems(game, record),
+    input: null,
+    committed: false,
+    inputs: 0,
+    drawn: 0,
+    draws: 0,
+    links: 0,
+    states: 0,
+  }
   if (checked.problems.length > 0) return { ...checked, input: 0 }
   checked.committed = record.commitment !== undefined
   const claims = new Claims(record, checked)
@@ -126,7 +146,8 @@ function inputProblems(game: AnyGame, match: Match, entry: Entry, claims: Claims
 }
 
 /** What a state is held to later: what a server keeps of it while it is played. */
-export const digestOf = (game: AnyGame, match: Match): string => hashOf({ state: match.state, draws: match.dice.draws, asks: openAsks(game, match), outcome: match.outcome })
+export const digestOf = (game: AnyGame, match: Match): string =>
+  hashOf({ state: match.state, draws: match.dice.draws, asks: openAsks(game, match), outcome: match.outcome })
 
 /** What a record says of its own states, dice and chain; what fits is counted. */
 class Claims {
@@ -147,7 +168,8 @@ class Claims {
     if (!chain && !links) return []
     this.#chain = entry ? chainAfter(this.#chain, JSON.stringify(entry)) : firstChain(JSON.stringify(start))
     if (!links) return []
-    if (links[entry?.seq ?? 0] !== this.#chain.slice(0, LINK_LENGTH)) return [`${entry ? `Input ${entry.seq}` : 'The start'} is not, letter for letter, the one that was written down`]
+    if (links[entry?.seq ?? 0] !== this.#chain.slice(0, LINK_LENGTH))
+      return [`${entry ? `Input ${entry.seq}` : 'The start'} is not, letter for letter, the one that was written down`]
     this.#checked.links++
     return []
   }
@@ -161,9 +183,11 @@ class Claims {
   end(): string[] {
     const { chain, links, entries, draws } = this.#record
     const problems: string[] = []
-    if (chain !== undefined && chain !== this.#chain) problems.push('The chain of all inputs ends otherwise than recorded')
+    if (chain !== undefined && chain !== this.#chain)
+      problems.push('The chain of all inputs ends otherwise than recorded')
     else if (chain !== undefined && !links) this.#checked.links++
-    if (links && links.length !== entries.length + 1) problems.push(`There are ${links.length - 1} links for ${entries.length} inputs`)
+    if (links && links.length !== entries.length + 1)
+      problems.push(`There are ${links.length - 1} links for ${entries.length} inputs`)
     const unmade = draws?.[this.#checked.drawn]
     return unmade ? [...problems, `Draw ${unmade.n} was recorded, but never made`] : problems
   }
@@ -183,7 +207,10 @@ class Claims {
   #state(game: AnyGame, match: Match): string[] {
     const kept = this.#digests.get(match.seq)
     if (kept === undefined) return []
-    if (kept !== digestOf(game, match)) return [`The state after ${match.seq === 0 ? 'the start' : `input ${match.seq}`} is not the one that was kept while it was played`]
+    if (kept !== digestOf(game, match))
+      return [
+        `The state after ${match.seq === 0 ? 'the start' : `input ${match.seq}`} is not the one that was kept while it was played`,
+      ]
     this.#checked.states++
     return []
   }
@@ -197,11 +224,14 @@ function drawProblem(input: number, { n, tag, value }: Draw, recorded: RecordedD
 
 function startProblems(game: AnyGame, { start, commitment: shown }: MatchRecord): string[] {
   if (start.game !== game.id) return [`This is a record of ${start.game}, not of ${game.id}`]
-  if (start.version !== game.version) return [`It was played by version ${start.version} of the rules; these are version ${game.version}`]
-  if (start.kit !== KIT_VERSION) return [`It was played by version ${start.kit} of the kit; this is version ${KIT_VERSION}`]
+  if (start.version !== game.version)
+    return [`It was played by version ${start.version} of the rules; these are version ${game.version}`]
+  if (start.kit !== KIT_VERSION)
+    return [`It was played by version ${start.kit} of the kit; this is version ${KIT_VERSION}`]
   if (!/^[0-9a-f]{64}$/.test(start.seed)) return ['The seed is not 64 hex digits']
   const problems: string[] = []
-  if (shown !== undefined && commitment(start.seed) !== shown) problems.push('The seed does not fit the commitment that was shown before the match')
+  if (shown !== undefined && commitment(start.seed) !== shown)
+    problems.push('The seed does not fit the commitment that was shown before the match')
   const options = misfit(game.options, start.options, 'options')
   if (options) problems.push(`The options are not the game's: ${options.message}`)
   if (!Number.isSafeInteger(start.at)) problems.push('The match does not start at a whole millisecond')
@@ -217,7 +247,10 @@ function seatProblems({ seats: { names, min, open } }: AnyGame, { seats, bots, s
     )
   )
     problems.push('The seats are not seats of the game in their order')
-  if (open ? seats.length > 0 : seats.length < min) problems.push(open ? 'Seats were taken before the match began' : `Only ${seats.length} of at least ${min} seats were taken`)
+  if (open ? seats.length > 0 : seats.length < min)
+    problems.push(
+      open ? 'Seats were taken before the match began' : `Only ${seats.length} of at least ${min} seats were taken`,
+    )
   if (bots.some((seat) => !seats.includes(seat))) problems.push('A bot had no seat')
   if (salts.some(([seat]) => !seats.includes(seat))) problems.push('Somebody without a seat had a part in the dice')
   return problems
@@ -226,20 +259,32 @@ function seatProblems({ seats: { names, min, open } }: AnyGame, { seats, bots, s
 function entryProblem(game: AnyGame, match: Match, entry: Entry): string | undefined {
   const name = `Input ${entry.seq}`
   if (entry.seq !== match.seq + 1) return `${name} stands where input ${match.seq + 1} should be`
-  if (!Number.isSafeInteger(entry.at) || entry.at < match.at) return `${name} (at ${entry.at}) is earlier than the one before it (at ${match.at})`
-  if (entry.salt !== undefined && entry.input.kind !== 'joined') return `${name} has a part in the dice without sitting down`
+  if (!Number.isSafeInteger(entry.at) || entry.at < match.at)
+    return `${name} (at ${entry.at}) is earlier than the one before it (at ${match.at})`
+  if (entry.salt !== undefined && entry.input.kind !== 'joined')
+    return `${name} has a part in the dice without sitting down`
   const { received } = entry
-  if (received !== undefined && !(Number.isSafeInteger(received) && received <= entry.at)) return `${name} was received (at ${received}) after it was carried out (at ${entry.at})`
+  if (received !== undefined && !(Number.isSafeInteger(received) && received <= entry.at))
+    return `${name} was received (at ${received}) after it was carried out (at ${entry.at})`
   const asked = entry.input.kind === 'action' || entry.input.kind === 'joined'
   const due = dueInput(game, match, asked ? (received ?? entry.at) : entry.at)
-  if (entry.input.kind === 'due') return sameJson(entry.input, due) ? undefined : `${name} is a clock that was not the one due at ${entry.at}: ${due ? `that was ${canonical(due)}` : 'none was'}`
+  if (entry.input.kind === 'due')
+    return sameJson(entry.input, due)
+      ? undefined
+      : `${name} is a clock that was not the one due at ${entry.at}: ${due ? `that was ${canonical(due)}` : 'none was'}`
   // Who comes and goes is noticed beside the clocks, not judged by them.
-  if (due && asked) return `${name} was received at ${received ?? entry.at}, but a clock had run out at ${due.due} and was passed over (${due.asks.join(', ')})`
+  if (due && asked)
+    return `${name} was received at ${received ?? entry.at}, but a clock had run out at ${due.due} and was passed over (${due.asks.join(', ')})`
   const why = unacceptable(game, match, entry, entry.input)
   return why && `${name} was not acceptable: ${why}`
 }
 
-function unacceptable(game: AnyGame, match: Match, { id }: Entry, input: Exclude<Input, { kind: 'due' }>): string | undefined {
+function unacceptable(
+  game: AnyGame,
+  match: Match,
+  { id }: Entry,
+  input: Exclude<Input, { kind: 'due' }>,
+): string | undefined {
   switch (input.kind) {
     case 'action': {
       if (id !== undefined && answeredBefore(match, input.seat, id) !== undefined) return `its id ${id} came before`
@@ -251,15 +296,19 @@ function unacceptable(game: AnyGame, match: Match, { id }: Entry, input: Exclude
     case 'left':
       return game.seats.open ? unseated(match, input.seat) : 'the seats of this game are not given up'
     default:
-      return game.presence ? input.seats.map((seat) => unseated(match, seat)).find(Boolean) : 'this game does not ask who is connected'
+      return game.presence
+        ? input.seats.map((seat) => unseated(match, seat)).find(Boolean)
+        : 'this game does not ask who is connected'
   }
 }
 
-const unseated = (match: Match, seat: string): string | undefined => (match.taken.includes(seat) ? undefined : `nobody sits on ${seat}`)
+const unseated = (match: Match, seat: string): string | undefined =>
+  match.taken.includes(seat) ? undefined : `nobody sits on ${seat}`
 
 function endProblems(match: Match, { outcome, hash }: MatchRecord): string[] {
   const problems: string[] = []
-  if (outcome !== undefined && !sameJson(outcome, match.outcome)) problems.push(`The outcome is ${canonical(match.outcome)}, not ${canonical(outcome)} as recorded`)
+  if (outcome !== undefined && !sameJson(outcome, match.outcome))
+    problems.push(`The outcome is ${canonical(match.outcome)}, not ${canonical(outcome)} as recorded`)
   if (hash !== undefined && hash !== hashOf(match.state)) problems.push('The last state is not the one recorded')
   return problems
 }

@@ -17,11 +17,16 @@ test('a refusal has the whole sentence and the bare one, the code, the action as
 })
 
 test('who is not on turn is told so in the protocol document’s words', () => {
-  expect(payloadOf(refusalReply(refusal('not_your_turn', '{seat:p2} is on turn'), {}))).toMatchObject({ message: 'Not your turn', action: null })
+  expect(payloadOf(refusalReply(refusal('not_your_turn', '{seat:p2} is on turn'), {}))).toMatchObject({
+    message: 'Not your turn',
+    action: null,
+  })
 })
 
 test('a seat in a refusal is called by its person’s name, or by its own', () => {
-  expect(payloadOf(refusalReply(refusal('taken', '{seat:p1} and {seat:p2} have it'), {}, { p1: 'Ann', p2: '' }))).toMatchObject({ reason: 'Ann and p2 have it' })
+  expect(
+    payloadOf(refusalReply(refusal('taken', '{seat:p1} and {seat:p2} have it'), {}, { p1: 'Ann', p2: '' })),
+  ).toMatchObject({ reason: 'Ann and p2 have it' })
 })
 
 test('an id that is no text does not come back', () => {
@@ -40,10 +45,20 @@ test('a message is for the match joined, and from its seat or the name it was jo
       { matchId: 'm1', playerId: 'spectator' },
     ],
   ] as const
-  expect(codes.map(([where, payload]) => misaddressed(where, payload)?.code)).toEqual([undefined, undefined, 'not_your_seat', 'unknown_match', 'watching'])
+  expect(codes.map(([where, payload]) => misaddressed(where, payload)?.code)).toEqual([
+    undefined,
+    undefined,
+    'not_your_seat',
+    'unknown_match',
+    'watching',
+  ])
 })
 
 test('who is put out is told why; who is replaced needs no reason', () => {
   expect(payloadOf(detachedReply({ matchId: 'm1' }))).toEqual({ matchId: 'm1' })
-  expect(payloadOf(detachedReply({ code: 'ABCDEF' }, refusal('kicked', 'You were removed')))).toEqual({ code: 'ABCDEF', because: 'kicked', reason: 'You were removed' })
+  expect(payloadOf(detachedReply({ code: 'ABCDEF' }, refusal('kicked', 'You were removed')))).toEqual({
+    code: 'ABCDEF',
+    because: 'kicked',
+    reason: 'You were removed',
+  })
 })

@@ -8,18 +8,31 @@ const reply = (type: string, payload: unknown): string => JSON.stringify({ type,
 export const PONG = reply('pong', {})
 
 /** `names`: what the people on the seats are called, for a sentence that names some. */
-export function refusalReply({ code, message, values }: Refusal, { action = null, id }: About, names: Readonly<Record<Seat, string>> = {}): string {
+export function refusalReply(
+  { code, message, values }: Refusal,
+  { action = null, id }: About,
+  names: Readonly<Record<Seat, string>> = {},
+): string {
   const reason = nameSeats(message, (seat) => names[seat] || seat)
   const sentence = code === 'not_your_turn' ? 'Not your turn' : `Invalid action: ${reason}`
-  return reply('validation_error', { message: sentence, action, code, reason, ...(values && { values }), ...(typeof id === 'string' && { id }) })
+  return reply('validation_error', {
+    message: sentence,
+    action,
+    code,
+    reason,
+    ...(values && { values }),
+    ...(typeof id === 'string' && { id }),
+  })
 }
 
 export const ackReply = (id: unknown, seq: number): string => reply('ack', { id, seq })
 
-export const hintReply = (matchId: string, { action, why }: Hint, id: unknown): string => reply('hint', { matchId, action, why, ...(typeof id === 'string' && { id }) })
+export const hintReply = (matchId: string, { action, why }: Hint, id: unknown): string =>
+  reply('hint', { matchId, action, why, ...(typeof id === 'string' && { id }) })
 
 /** `where`: the match's id or the room's code. Another connection took the place over, unless there is another reason. */
-export const detachedReply = (where: { matchId: string } | { code: string }, why?: Refusal): string => reply('detached', why ? { ...where, because: why.code, reason: why.message } : where)
+export const detachedReply = (where: { matchId: string } | { code: string }, why?: Refusal): string =>
+  reply('detached', why ? { ...where, because: why.code, reason: why.message } : where)
 
 /** A match, as a connection that looks on there has it. */
 export interface Joined {
@@ -37,5 +50,7 @@ export function misaddressed(joined: Joined, { matchId, playerId }: Record<strin
   const { viewer, alias } = joined
   if (matchId !== joined.matchId) return unknownMatch(String(matchId))
   if (viewer === 'spectator') return refusal('watching', 'You are only watching this match')
-  return playerId === viewer || playerId === alias ? undefined : refusal('not_your_seat', 'playerId does not belong to this connection')
+  return playerId === viewer || playerId === alias
+    ? undefined
+    : refusal('not_your_seat', 'playerId does not belong to this connection')
 }

@@ -6,7 +6,17 @@ import { type DiceState, type Draw, firstKey, type Source, scripted } from './di
 import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
 import { sha256Of } from './json.ts'
 import { admit, answeredBefore, joining, judge, readAction } from './judge.ts'
-import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue, type Told } from './match.ts'
+import {
+  apply,
+  begin,
+  dueInput,
+  type Entry,
+  KIT_VERSION,
+  type Match,
+  type MatchStart,
+  nextDue,
+  type Told,
+} from './match.ts'
 import { readOptions } from './schema.ts'
 
 export type Step =
@@ -72,7 +82,8 @@ const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000,
 
 /** `50m` in ms; undefined if it is no length of time. */
 export function milliseconds(length: string | number): number | undefined {
-  const [, count, unit] = typeof length === 'string' ? (/^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(length) ?? []) : [length, `${length}`, 'ms']
+  const [, count, unit] =
+    typeof length === 'string' ? (/^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(length) ?? []) : [length, `${length}`, 'ms']
   const ms = Number(count) * (UNITS[unit ?? ''] ?? Number.NaN)
   return Number.isSafeInteger(ms) && ms >= 0 ? ms : undefined
 }
@@ -102,7 +113,8 @@ export function startOf(game: AnyGame, setting: Setting): MatchStart {
 function seatsOf(game: AnyGame, { seats = game.seats.names }: Setting): Seat[] {
   const { names, min, open } = game.seats
   if (names.length === 0) return [...seats]
-  for (const seat of seats) if (!names.includes(seat)) throw new SettingError(`seats: there is no seat ${seat}; there are ${names.join(', ')}`)
+  for (const seat of seats)
+    if (!names.includes(seat)) throw new SettingError(`seats: there is no seat ${seat}; there are ${names.join(', ')}`)
   if (new Set(seats).size !== seats.length) throw new SettingError('seats: a seat is named twice')
   if (!open && seats.length < min) throw new SettingError(`seats: ${min} must be taken, not ${seats.length}`)
   return names.filter((seat) => seats.includes(seat))
@@ -118,12 +130,28 @@ function botsOf(game: AnyGame, { bots = [], seats = game.seats.names }: Setting,
 export function openRun<State>(game: AnyGame, setting: Setting): Played & { run: Run<State> } {
   const start = startOf(game, setting)
   const laid = setting.draws && { draws: setting.draws, used: 0 }
-  const { match, ...begun } = setting.state === undefined ? withDraws(laid, (source) => begin<State>(game, start, source)) : { match: given<State>(game, start, setting.state), told: [], draws: [] }
-  const run: Run<State> = { game, start, match, now: start.at, entries: [], ...(laid && { laid }), ...(setting.clocks === 'scripted' && { clocks: setting.clocks }) }
+  const { match, ...begun } =
+    setting.state === undefined
+      ? withDraws(laid, (source) => begin<State>(game, start, source))
+      : { match: given<State>(game, start, setting.state), told: [], draws: [] }
+  const run: Run<State> = {
+    game,
+    start,
+    match,
+    now: start.at,
+    entries: [],
+    ...(laid && { laid }),
+    ...(setting.clocks === 'scripted' && { clocks: setting.clocks }),
+  }
   const played: Played = { ...begun }
   if (game.seats.open && setting.state === undefined && setting.seats) {
     seatsOf(game, setting)
-    for (const seat of setting.seats) played.refusal ??= sitDown(run, { seat, joined: true, ...(setting.bots?.includes(seat) && { bot: true }) }, played)
+    for (const seat of setting.seats)
+      played.refusal ??= sitDown(
+        run,
+        { seat, joined: true, ...(setting.bots?.includes(seat) && { bot: true }) },
+        played,
+      )
   }
   settle(run, run.now, played)
   return { ...played, run }
@@ -163,7 +191,12 @@ export function play(run: Run, step: Step): Played {
 
 /** The same on a copy: if the rules throw, the run given is as it was. */
 export function attempt<State>(run: Run<State>, step: Step): Played & { run: Run<State> } {
-  const next: Run<State> = { ...run, match: copy(run.match), entries: [...run.entries], ...(run.laid && { laid: { ...run.laid } }) }
+  const next: Run<State> = {
+    ...run,
+    match: copy(run.match),
+    entries: [...run.entries],
+    ...(run.laid && { laid: { ...run.laid } }),
+  }
   return { ...play(next, step), run: next }
 }
 
@@ -174,7 +207,11 @@ function perform(run: Run, step: Step, played: Played): Refusal | undefined {
   return wait(run, step.at ?? run.now, played) ?? comeOrGo(run, step, played)
 }
 
-function comeOrGo(run: Run, step: Extract<Step, { connected: boolean } | { joined: unknown } | { left: true }>, played: Played): Refusal | undefined {
+function comeOrGo(
+  run: Run,
+  step: Extract<Step, { connected: boolean } | { joined: unknown } | { left: true }>,
+  played: Played,
+): Refusal | undefined {
   if ('connected' in step) return connect(run, step.seat, step.connected, played)
   return 'joined' in step ? sitDown(run, step, played) : standUp(run, step.seat, played)
 }
@@ -196,15 +233,24 @@ function wait(run: Run, until: number, played: Played): Refusal | undefined {
 const tooEarly = ({ now }: Run, at: number): Refusal => refusal('time', `at: ${at} is earlier than now (${now})`)
 
 /** Exactly the clocks that are due by then. */
-function runOut(run: Run, { due: asks, at = run.now }: Extract<Step, { due: unknown }>, played: Played): Refusal | undefined {
+function runOut(
+  run: Run,
+  { due: asks, at = run.now }: Extract<Step, { due: unknown }>,
+  played: Played,
+): Refusal | undefined {
   const input = at < run.now ? undefined : dueInput(run.game, run.match, at)
-  if (!input || input.asks.join() !== asks.join()) return refusal('not_due', `Not these clocks run out at ${at}, but ${input?.asks.join(', ') || 'none'}`)
+  if (!input || input.asks.join() !== asks.join())
+    return refusal('not_due', `Not these clocks run out at ${at}, but ${input?.asks.join(', ') || 'none'}`)
   run.now = at
   enter(run, input, played)
   return undefined
 }
 
-function act(run: Run, step: Extract<Step, { action: unknown } | { message: string }>, played: Played): Refusal | undefined {
+function act(
+  run: Run,
+  step: Extract<Step, { action: unknown } | { message: string }>,
+  played: Played,
+): Refusal | undefined {
   const { game, match } = run
   const { seat, ask, id, at = run.now, received } = step
   if (at < run.now) return tooEarly(run, at)
@@ -240,7 +286,11 @@ function connect(run: Run, given: Seat | readonly Seat[], connected: boolean, pl
   return undefined
 }
 
-function sitDown(run: Run, { seat, joined, bot }: Extract<Step, { joined: unknown }>, played: Played): Refusal | undefined {
+function sitDown(
+  run: Run,
+  { seat, joined, bot }: Extract<Step, { joined: unknown }>,
+  played: Played,
+): Refusal | undefined {
   const side = joined === true ? undefined : joined
   const refused = admit(run.game, run.match, seat, side)
   if (refused) return refused
@@ -262,14 +312,28 @@ function settle(run: Run, until: number, played: Played, at?: number): void {
     const instant = nextDue(run.game, run.match)
     if (instant === undefined || !(instant <= until)) return
     if ((at ?? instant) > run.now) [run.now, atOnce] = [at ?? instant, 0]
-    if (atOnce === MOST_AT_ONE_INSTANT) throw new EndlessError(`${MOST_AT_ONE_INSTANT} clocks ran out at ${run.now}, and there is always another`)
+    if (atOnce === MOST_AT_ONE_INSTANT)
+      throw new EndlessError(`${MOST_AT_ONE_INSTANT} clocks ran out at ${run.now}, and there is always another`)
     enter(run, dueInput(run.game, run.match, run.now) as Input, played)
   }
 }
 
-function enter(run: Run, input: Input, played: Played, { id, received }: { id?: string | undefined; received?: number | undefined } = {}): void {
-  const entry: Entry = { seq: run.match.seq + 1, at: run.now, ...(received !== undefined && { received }), input, ...(id !== undefined && { id }) }
-  const happened = withDraws(run.laid, (source) => apply(run.game, run.match, entry, source ?? run.source?.(run.match.dice)))
+function enter(
+  run: Run,
+  input: Input,
+  played: Played,
+  { id, received }: { id?: string | undefined; received?: number | undefined } = {},
+): void {
+  const entry: Entry = {
+    seq: run.match.seq + 1,
+    at: run.now,
+    ...(received !== undefined && { received }),
+    input,
+    ...(id !== undefined && { id }),
+  }
+  const happened = withDraws(run.laid, (source) =>
+    apply(run.game, run.match, entry, source ?? run.source?.(run.match.dice)),
+  )
   run.entries.push(entry)
   played.told.push(...happened.told)
   played.draws.push(...happened.draws)

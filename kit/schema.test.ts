@@ -7,7 +7,13 @@ import { misfit, readOptions } from './schema.ts'
 const TEAM = Type.Object(
   {
     lead: Type.Integer({ minimum: 0, maximum: 2 }),
-    monsters: Type.Array(Type.Object({ id: Type.String(), moves: Type.Array(Type.String(), { minItems: 2 }) }, { additionalProperties: false }), { minItems: 1 }),
+    monsters: Type.Array(
+      Type.Object(
+        { id: Type.String(), moves: Type.Array(Type.String(), { minItems: 2 }) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1 },
+    ),
     mood: Type.Optional(Type.Union([Type.Literal('calm'), Type.Literal('wild')])),
   },
   { additionalProperties: false },
@@ -42,7 +48,13 @@ test('a field whose name has a slash or a tilde is named as it is', () => {
   expect(misfit(odd, { 'a/b~c': 1 })?.message).toBe('a/b~c: must be a string')
 })
 
-const OPTIONS = Type.Object({ minutes: Type.Integer({ minimum: 1, default: 50 }), clock: Type.Object({ grace: Type.Integer({ default: 500 }) }, { default: {} }) }, { additionalProperties: false })
+const OPTIONS = Type.Object(
+  {
+    minutes: Type.Integer({ minimum: 1, default: 50 }),
+    clock: Type.Object({ grace: Type.Integer({ default: 500 }) }, { default: {} }),
+  },
+  { additionalProperties: false },
+)
 
 test('options that are left out have their defaults', () => {
   expect(readOptions(OPTIONS, {})).toEqual({ options: { minutes: 50, clock: { grace: 500 } } })
@@ -76,7 +88,16 @@ test('a copy shares nothing', () => {
 
 test('a copy is what JSON would make of it', () => {
   const odd = [undefined, -0, Number.NaN, Number.POSITIVE_INFINITY, () => 1, Symbol('s'), '', null, false, [[]], {}]
-  const whole = { odd, gone: undefined, deaf: () => 1, minus: -0, nested: { list: [1, { a: -0 }] }, 2: 'two', 1: 'one', ['__proto__']: { inner: -0 } }
+  const whole = {
+    odd,
+    gone: undefined,
+    deaf: () => 1,
+    minus: -0,
+    nested: { list: [1, { a: -0 }] },
+    2: 'two',
+    1: 'one',
+    ['__proto__']: { inner: -0 },
+  }
   expect(copy(whole)).toStrictEqual(JSON.parse(JSON.stringify(whole)))
   expect(JSON.stringify(copy(whole))).toBe(JSON.stringify(whole))
 })

@@ -24,20 +24,27 @@ export function misfit(schema: TSchema, value: unknown, name = ''): Refusal | un
   const first = errors.find((e) => !e.schemaPath.includes('/anyOf/')) ?? errors[0]
   if (!first) return refusal('shape', `${name || 'the message'}: does not have the right shape`)
   const field = fieldName(name, first.instancePath)
-  const allowed = errors.flatMap((e) => (e.instancePath === first.instancePath && e.keyword === 'const' ? [(e.params as { allowedValue: unknown }).allowedValue] : []))
+  const allowed = errors.flatMap((e) =>
+    e.instancePath === first.instancePath && e.keyword === 'const'
+      ? [(e.params as { allowedValue: unknown }).allowedValue]
+      : [],
+  )
   const why = first.keyword === 'anyOf' && allowed.length > 0 ? `must be one of ${allowed.join(', ')}` : plain(first)
   return refusal('shape', field ? `${field}: ${why}` : why)
 }
 
 const KEYWORD_WORDS: Record<string, (params: never) => string> = {
-  additionalProperties: (p: { additionalProperties: string[] }) => `has no field ${p.additionalProperties.map((f) => JSON.stringify(f)).join(', ')}`,
-  required: (p: { requiredProperties: string[] }) => `lacks ${p.requiredProperties.map((f) => JSON.stringify(f)).join(', ')}`,
+  additionalProperties: (p: { additionalProperties: string[] }) =>
+    `has no field ${p.additionalProperties.map((f) => JSON.stringify(f)).join(', ')}`,
+  required: (p: { requiredProperties: string[] }) =>
+    `lacks ${p.requiredProperties.map((f) => JSON.stringify(f)).join(', ')}`,
   const: (p: { allowedValue: unknown }) => `must be ${JSON.stringify(p.allowedValue)}`,
   enum: (p: { allowedValues: unknown[] }) => `must be one of ${p.allowedValues.join(', ')}`,
   type: (p: { type: string }) => `must be ${/^[aeiou]/.test(p.type) ? 'an' : 'a'} ${p.type}`,
 }
 
-const plain = (error: { keyword: string; params: unknown; message: string }): string => KEYWORD_WORDS[error.keyword]?.(error.params as never) ?? error.message
+const plain = (error: { keyword: string; params: unknown; message: string }): string =>
+  KEYWORD_WORDS[error.keyword]?.(error.params as never) ?? error.message
 
 function fieldName(name: string, path: string): string {
   let field = name

@@ -20,14 +20,29 @@ function lines(game: AnyGame, script: Partial<Script> & { steps: Step[] }): { li
   for (; !next.done; next = run.next()) all.push(JSON.parse(JSON.stringify(next.value)) as Line)
   return { lines: all, problems: next.value }
 }
-const last = (game: AnyGame, script: Partial<Script> & { steps: Step[] }): Line => lines(game, script).lines.at(-1) as Line
+const last = (game: AnyGame, script: Partial<Script> & { steps: Step[] }): Line =>
+  lines(game, script).lines.at(-1) as Line
 const choose = (seat: string, shape: string): Step => ({ seat, action: { type: 'choose', shape } })
 
 const ASKED = { kind: 'CHOICE', since: 0, due: 30_000, otherwise: 'forfeit' }
-const STATE = { round: 1, rounds: 9, openedAt: 0, roundMs: 30_000, locked: { player1: null, player2: null }, wins: { player1: 0, player2: 0 }, outcome: null }
+const STATE = {
+  round: 1,
+  rounds: 9,
+  openedAt: 0,
+  roundMs: 30_000,
+  locked: { player1: null, player2: null },
+  wins: { player1: 0, player2: 0 },
+  outcome: null,
+}
 const LOCKED = { ...STATE, locked: { player1: 'rock', player2: null } }
 const FORFEIT = { winner: 'player1', winners: ['player1'], reason: 'forfeit' }
-const SCRIPT = { game: 'secret', options: {}, seed: 'any', seats: ['player1', 'player2'], steps: [choose('player1', 'rock'), choose('player1', 'paper'), { advance: '29s' }, { advance: 1000 }] }
+const SCRIPT = {
+  game: 'secret',
+  options: {},
+  seed: 'any',
+  seats: ['player1', 'player2'],
+  steps: [choose('player1', 'rock'), choose('player1', 'paper'), { advance: '29s' }, { advance: 1000 }],
+}
 const LINES = [
   {
     step: 0,
@@ -40,10 +55,40 @@ const LINES = [
     ],
     outcome: null,
   },
-  { step: 1, ok: true, events: [{ type: 'locked', seat: 'player1' }], state: LOCKED, waiting: [{ id: '1/player2', seat: 'player2', ...ASKED }], outcome: null },
-  { step: 2, ok: false, error: 'You have chosen already', code: 'locked', events: [], state: LOCKED, waiting: [{ id: '1/player2', seat: 'player2', ...ASKED }], outcome: null },
-  { step: 3, ok: true, events: [], state: LOCKED, waiting: [{ id: '1/player2', seat: 'player2', ...ASKED }], outcome: null },
-  { step: 4, ok: true, events: [{ type: 'missed', seats: ['player2'], at: 30_000 }], state: { ...LOCKED, outcome: FORFEIT }, waiting: [], outcome: FORFEIT },
+  {
+    step: 1,
+    ok: true,
+    events: [{ type: 'locked', seat: 'player1' }],
+    state: LOCKED,
+    waiting: [{ id: '1/player2', seat: 'player2', ...ASKED }],
+    outcome: null,
+  },
+  {
+    step: 2,
+    ok: false,
+    error: 'You have chosen already',
+    code: 'locked',
+    events: [],
+    state: LOCKED,
+    waiting: [{ id: '1/player2', seat: 'player2', ...ASKED }],
+    outcome: null,
+  },
+  {
+    step: 3,
+    ok: true,
+    events: [],
+    state: LOCKED,
+    waiting: [{ id: '1/player2', seat: 'player2', ...ASKED }],
+    outcome: null,
+  },
+  {
+    step: 4,
+    ok: true,
+    events: [{ type: 'missed', seats: ['player2'], at: 30_000 }],
+    state: { ...LOCKED, outcome: FORFEIT },
+    waiting: [],
+    outcome: FORFEIT,
+  },
 ]
 
 test('one line for the start and one for each step', () => {
@@ -56,7 +101,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function command(script: unknown) {
   const file = join(folder, 'script.json')
   writeFileSync(file, typeof script === 'string' ? script : JSON.stringify(script))
-  const done = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'sim.ts'), file], { encoding: 'utf8' })
+  const done = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'sim.ts'), file], {
+    encoding: 'utf8',
+  })
   return { code: done.status, out: done.stdout, err: done.stderr }
 }
 
@@ -85,10 +132,19 @@ test.each<[unknown, string]>([
   [{ steps: [] }, 'script: lacks "game"'],
   [{ game: 'secret', steps: [], sed: 'x' }, 'script: has no field "sed"'],
   [{ game: 'secret', steps: [5] }, 'steps[0]: must be an object'],
-  [{ game: 'secret', steps: [{ advance: 1 }, {}] }, 'steps[1]: must have one of action, message, due, advance, connected, joined, left'],
+  [
+    { game: 'secret', steps: [{ advance: 1 }, {}] },
+    'steps[1]: must have one of action, message, due, advance, connected, joined, left',
+  ],
   [{ game: 'secret', steps: [{ action: {} }] }, 'steps[0]: lacks "seat"'],
-  [{ game: 'secret', steps: [{ advance: 'soon' }] }, 'steps[0]: "soon" is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms'],
-  [{ game: 'secret', steps: [{ advance: -5 }] }, 'steps[0]: -5 is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms'],
+  [
+    { game: 'secret', steps: [{ advance: 'soon' }] },
+    'steps[0]: "soon" is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms',
+  ],
+  [
+    { game: 'secret', steps: [{ advance: -5 }] },
+    'steps[0]: -5 is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms',
+  ],
   [{ game: 'secret', steps: [], draws: ['3'] }, 'script.draws[0]: must be a number'],
 ])('a script that is none is told why: %j', (script, sentence) => {
   const read = readScript(script)
@@ -104,7 +160,11 @@ test.each<[string[], string]>([
 })
 
 test('an action that can not be read is refused like one that is not allowed', () => {
-  expect(last(secret, { steps: [choose('player1', 'well')] })).toMatchObject({ ok: false, code: 'shape', error: 'shape: must be one of rock, paper, scissors' })
+  expect(last(secret, { steps: [choose('player1', 'well')] })).toMatchObject({
+    ok: false,
+    code: 'shape',
+    error: 'shape: must be one of rock, paper, scissors',
+  })
   expect(last(secret, { steps: [choose('player9', 'rock')] })).toMatchObject({ ok: false, code: 'not_seated' })
 })
 
@@ -120,7 +180,10 @@ test('an answer names its ask, an id sent again changes nothing', () => {
 })
 
 test('every clock that runs out on the way does so at its own instant, grace included', () => {
-  const { lines: all } = lines(windows, { now: 100, steps: [{ seat: 'north', action: { type: 'claim' } }, { advance: '1d' }] })
+  const { lines: all } = lines(windows, {
+    now: 100,
+    steps: [{ seat: 'north', action: { type: 'claim' } }, { advance: '1d' }],
+  })
   const { events, waiting } = all[2] as Line
   expect(events.slice(0, 4)).toEqual([
     { type: 'ran_out', seats: ['east'] },
@@ -186,7 +249,11 @@ test('people join and leave', () => {
 
 test('draws replace the generator in order, in setup too', () => {
   const shuffle = Array.from({ length: 26 }, (_, i) => 26 - i)
-  const { lines: all, problems } = lines(whisper, { seats: ['ann', 'ben'], draws: shuffle, steps: [{ seat: 'ann', action: { type: 'draw' } }] })
+  const { lines: all, problems } = lines(whisper, {
+    seats: ['ann', 'ben'],
+    draws: shuffle,
+    steps: [{ seat: 'ann', action: { type: 'draw' } }],
+  })
   expect(problems).toEqual([])
   expect(all[1]?.events).toEqual([
     { type: 'card', card: 'heron-2', only: ['ann'] },
@@ -196,9 +263,15 @@ test('draws replace the generator in order, in setup too', () => {
 
 test('a draw that does not fit is an error of its step, which changes nothing and uses up nothing', () => {
   const run: Step = { seat: 'red1', action: { type: 'run' } }
-  const { lines: all, problems } = lines(leader, { draws: [7, 6], steps: [run, run, { seat: 'red1', action: { type: 'walk', steps: 1 } }] })
+  const { lines: all, problems } = lines(leader, {
+    draws: [7, 6],
+    steps: [run, run, { seat: 'red1', action: { type: 'walk', steps: 1 } }],
+  })
   expect(all.map(({ code }) => code)).toEqual([undefined, 'draws', 'draws', undefined])
-  expect(all[1]).toMatchObject({ error: 'draw 1 is 7, but the rules want a whole number from 1 to 6', state: all[0]?.state })
+  expect(all[1]).toMatchObject({
+    error: 'draw 1 is 7, but the rules want a whole number from 1 to 6',
+    state: all[0]?.state,
+  })
   expect(problems).toHaveLength(3)
 })
 
@@ -208,12 +281,19 @@ test('a shortage of draws is an error of its step', () => {
     { seat: 'blue1', action: { type: 'run' } },
   ]
   const { lines: all, problems } = lines(leader, { draws: [4], steps })
-  expect(all[2]).toMatchObject({ ok: false, error: 'After 1 draws that were used up before: the draws ran out: draw 1 wants a whole number from 1 to 6', state: all[1]?.state })
+  expect(all[2]).toMatchObject({
+    ok: false,
+    error: 'After 1 draws that were used up before: the draws ran out: draw 1 wants a whole number from 1 to 6',
+    state: all[1]?.state,
+  })
   expect(problems).toEqual([`step 2: ${all[2]?.error}`])
 })
 
 test('a shortage in the middle of an advance leaves clock, state and draws where they were', () => {
-  const { lines: all, problems } = lines(leader, { draws: [3], steps: [{ advance: '1m' }, { advance: '9s' }, { advance: '1s' }] })
+  const { lines: all, problems } = lines(leader, {
+    draws: [3],
+    steps: [{ advance: '1m' }, { advance: '9s' }, { advance: '1s' }],
+  })
   expect(all[1]).toMatchObject({ ok: false, code: 'draws', state: all[0]?.state })
   expect(all[2]).toMatchObject({ ok: true, events: [] })
   expect(all[3]?.events).toMatchObject([{ type: 'moved', steps: 3 }])
@@ -251,20 +331,35 @@ test('a kind with a message of its own is read as that message', () => {
     ...secret,
     parse: (message, payload) => {
       const { action, shape } = payload as { action?: { type: string }; shape?: string }
-      if (message === 'choose') return shape === 'rock' ? { type: 'choose', shape } : { code: 'shape', message: `Unknown shape: ${shape}` }
-      return message === 'action' && action?.type === 'surrender' ? { type: 'surrender' } : { code: message === 'action' ? 'type' : 'unknown_type', message: 'Invalid action type' }
+      if (message === 'choose')
+        return shape === 'rock' ? { type: 'choose', shape } : { code: 'shape', message: `Unknown shape: ${shape}` }
+      return message === 'action' && action?.type === 'surrender'
+        ? { type: 'surrender' }
+        : { code: message === 'action' ? 'type' : 'unknown_type', message: 'Invalid action type' }
     },
   }
   const { lines: all } = lines(worded, {
-    steps: [choose('player1', 'rock'), choose('player2', 'well'), { seat: 'player2', action: { type: 'x' } }, { seat: 'player2', message: 'choose', payload: { shape: 'rock' } }],
+    steps: [
+      choose('player1', 'rock'),
+      choose('player2', 'well'),
+      { seat: 'player2', action: { type: 'x' } },
+      { seat: 'player2', message: 'choose', payload: { shape: 'rock' } },
+    ],
   })
-  expect(all.map(({ ok, error }) => error ?? ok)).toEqual([true, true, 'Unknown shape: well', 'Invalid action type', true])
+  expect(all.map(({ ok, error }) => error ?? ok)).toEqual([
+    true,
+    true,
+    'Unknown shape: well',
+    'Invalid action type',
+    true,
+  ])
 })
 
 const line = (script: object) => [...simulate(secret, { game: 'secret', ...script } as Script)].at(-1)
 
 test('an action received before its deadline counts, however late it is carried out', () => {
-  const step = (received: number) => line({ steps: [{ seat: 'player1', action: { type: 'choose', shape: 'rock' }, at: 45_000, received }] })
+  const step = (received: number) =>
+    line({ steps: [{ seat: 'player1', action: { type: 'choose', shape: 'rock' }, at: 45_000, received }] })
   expect(step(29_999)).toMatchObject({ ok: true, state: { locked: { player1: 'rock' } } })
   expect(step(30_000)).toMatchObject({ ok: false, error: 'The match is over' })
 })
@@ -272,7 +367,10 @@ test('an action received before its deadline counts, however late it is carried 
 test('clocks that run out are a step of their own, as a record has them', () => {
   const due = (asks: string[], at: number) => line({ steps: [{ due: asks, at }] })
   expect(due(['1/player1', '1/player2'], 30_000)).toMatchObject({ ok: true, outcome: { reason: 'double forfeit' } })
-  expect(due(['1/player1', '1/player2'], 29_999)).toMatchObject({ ok: false, error: expect.stringContaining('Not these clocks') })
+  expect(due(['1/player1', '1/player2'], 29_999)).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('Not these clocks'),
+  })
   expect(due(['1/player1'], 30_000)).toMatchObject({ ok: false, error: expect.stringContaining('Not these clocks') })
 })
 
@@ -284,7 +382,8 @@ test('with the clocks off nothing ever falls due', () => {
 
 test('the second person starts the clocks of a match without any: what is asked already is asked from then on', () => {
   const alone = { clocks: 'off', seats: ['first', 'second'], bots: ['second'] } as const
-  const asked = (...steps: Step[]) => last(filling, { ...alone, steps: [{ advance: '1h' }, ...steps] }).waiting.map(({ since, due }) => ({ since, due }))
+  const asked = (...steps: Step[]) =>
+    last(filling, { ...alone, steps: [{ advance: '1h' }, ...steps] }).waiting.map(({ since, due }) => ({ since, due }))
   expect(asked()).toEqual([{ since: 0, due: undefined }])
   expect(asked({ seat: 'third', joined: true, bot: true })).toEqual([{ since: 0, due: undefined }])
   expect(asked({ seat: 'third', joined: true })).toEqual([{ since: 3_600_000, due: 3_630_000 }])
@@ -299,5 +398,7 @@ test('with scripted clocks nothing runs out but where a step says so, and every 
 test('people come and go at a time of their own: what runs out before is settled first', () => {
   const line = last(filling, { seats: ['first', 'second'], steps: [{ seat: 'third', joined: true, at: 29_999 }] })
   expect(line).toMatchObject({ ok: true, events: [{ type: 'came', seat: 'third' }] })
-  expect(last(filling, { seats: ['first', 'second'], now: 50, steps: [{ seat: 'third', joined: true, at: 49 }] })).toMatchObject({ ok: false, code: 'time' })
+  expect(
+    last(filling, { seats: ['first', 'second'], now: 50, steps: [{ seat: 'third', joined: true, at: 49 }] }),
+  ).toMatchObject({ ok: false, code: 'time' })
 })

@@ -5,7 +5,17 @@ import * as Type from 'typebox'
 import { DrawsError } from './dice.ts'
 import { type AnyGame, type Ask, type Event, type Outcome, type Refusal, refusal } from './game.ts'
 import { asksFor, type Told } from './match.ts'
-import { attempt, EndlessError, milliseconds, openRun, type Played, type Run, type Setting, SettingError, type Step } from './run.ts'
+import {
+  attempt,
+  EndlessError,
+  milliseconds,
+  openRun,
+  type Played,
+  type Run,
+  type Setting,
+  SettingError,
+  type Step,
+} from './run.ts'
 import { misfit } from './schema.ts'
 
 export interface Script extends Setting {
@@ -37,8 +47,14 @@ const STEPS: Record<string, TSchema> = {
   message: Type.Object({ seat, message: Type.String(), payload: optional(Type.Unknown()), ...named, ...timed }, closed),
   due: Type.Object({ due: Type.Array(Type.String(), { minItems: 1 }), at }, closed),
   advance: Type.Object({ advance: Type.Union([Type.String(), Type.Number()]) }, closed),
-  connected: Type.Object({ seat: Type.Union([seat, Type.Array(seat, { minItems: 1 })]), connected: Type.Boolean(), at }, closed),
-  joined: Type.Object({ seat, joined: Type.Union([Type.String(), Type.Literal(true)]), bot: optional(Type.Literal(true)), at }, closed),
+  connected: Type.Object(
+    { seat: Type.Union([seat, Type.Array(seat, { minItems: 1 })]), connected: Type.Boolean(), at },
+    closed,
+  ),
+  joined: Type.Object(
+    { seat, joined: Type.Union([Type.String(), Type.Literal(true)]), bot: optional(Type.Literal(true)), at },
+    closed,
+  ),
   left: Type.Object({ seat, left: Type.Literal(true), at }, closed),
 }
 
@@ -61,7 +77,11 @@ const SCRIPT = Type.Object(
 /** The script, or a sentence that says what is wrong with it. */
 export function readScript(value: unknown): Script | Refusal {
   const script = value as Script
-  return misfit(SCRIPT, value, 'script') ?? script.steps.map((step, index) => stepMisfit(step, `steps[${index}]`)).find((why) => why !== undefined) ?? script
+  return (
+    misfit(SCRIPT, value, 'script') ??
+    script.steps.map((step, index) => stepMisfit(step, `steps[${index}]`)).find((why) => why !== undefined) ??
+    script
+  )
 }
 
 /** Why this is no step. */
@@ -72,7 +92,12 @@ export function stepMisfit(step: unknown, name: string): Refusal | undefined {
   const wrong = misfit(STEPS[kind] as TSchema, step, name)
   if (wrong || kind !== 'advance') return wrong
   const { advance } = step as { advance: string | number }
-  return milliseconds(advance) === undefined ? refusal('shape', `${name}: ${JSON.stringify(advance)} is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms`) : undefined
+  return milliseconds(advance) === undefined
+    ? refusal(
+        'shape',
+        `${name}: ${JSON.stringify(advance)} is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms`,
+      )
+    : undefined
 }
 
 /** Lines one by one; at last what went wrong with the script as a whole. Throws a SettingError before the first line if it can't begin. */
@@ -85,7 +110,16 @@ export function* simulate(game: AnyGame, script: Script): Generator<Line, string
   } catch (error) {
     if (error instanceof SettingError) throw error
     const fault = faultOf(error, 0)
-    yield { step: 0, ok: false, error: fault.message, code: fault.code, events: [], state: null, waiting: [], outcome: null }
+    yield {
+      step: 0,
+      ok: false,
+      error: fault.message,
+      code: fault.code,
+      events: [],
+      state: null,
+      waiting: [],
+      outcome: null,
+    }
     return [`step 0: ${fault.message}`]
   }
   const problems: string[] = []
@@ -113,13 +147,22 @@ export function tried(run: Run, step: Step): Played & { run: Run; fault?: string
 
 function faultOf(error: unknown, drawn: number): Refusal {
   const { message } = error as Error
-  if (error instanceof DrawsError) return refusal('draws', drawn > 0 ? `After ${drawn} draws that were used up before: ${message}` : message)
+  if (error instanceof DrawsError)
+    return refusal('draws', drawn > 0 ? `After ${drawn} draws that were used up before: ${message}` : message)
   return error instanceof EndlessError ? refusal('endless', message) : refusal('broken', `The rules failed: ${message}`)
 }
 
 function lineOf(step: number, run: Run, { refusal: refused, told }: Played): Line {
   const why = refused && { error: refused.message, code: refused.code }
-  return { step, ok: !refused, ...why, events: told.map(eventOf), state: run.match.state, waiting: asksFor(run.game, run.match, 'all'), outcome: run.match.outcome }
+  return {
+    step,
+    ok: !refused,
+    ...why,
+    events: told.map(eventOf),
+    state: run.match.state,
+    waiting: asksFor(run.game, run.match, 'all'),
+    outcome: run.match.outcome,
+  }
 }
 
 const eventOf = ({ event, only }: Told): Event => (only ? { ...event, only } : event)

@@ -20,12 +20,16 @@ test('every step, in any order, is what a straight fold gives', () => {
   const steps = stepsOf()
   const straight = [...replay(leader, RECORD)]
   expect(steps.length).toBe(RECORD.entries.length)
-  for (const step of [steps.length, 0, 65, 64, 63, 130, 127, steps.length - 1]) expect(copy(steps.at(step).match)).toEqual(straight[step]?.match)
-  expect(steps.happened.map(({ told, draws }) => ({ told, draws }))).toEqual(copy(straight.map(({ told, draws }) => ({ told, draws }))))
+  for (const step of [steps.length, 0, 65, 64, 63, 130, 127, steps.length - 1])
+    expect(copy(steps.at(step).match)).toEqual(straight[step]?.match)
+  expect(steps.happened.map(({ told, draws }) => ({ told, draws }))).toEqual(
+    copy(straight.map(({ told, draws }) => ({ told, draws }))),
+  )
 })
 
 test('a die that is laid down by its number changes that draw and no other', () => {
-  const drawn = (laid: Record<number, number>) => stepsOf(laid).happened.flatMap(({ draws }) => draws.map(({ value }) => value))
+  const drawn = (laid: Record<number, number>) =>
+    stepsOf(laid).happened.flatMap(({ draws }) => draws.map(({ value }) => value))
   const [first, second] = drawn({}) as [number, number]
   const other = (first % 6) + 1
   expect(drawn({ 1: other })).toEqual([other, second])
@@ -35,6 +39,8 @@ test('a die the rules could not have rolled is refused, and the step before is t
   const { start, entries } = open(leader).act('red1', { type: 'run' }).record()
   const steps = new Steps(leader, start, { 1: 99 })
   const before = copy(steps.at(0).match)
-  expect(() => steps.add(entries[0] as (typeof entries)[0])).toThrow('draw 1 is 99, but the rules want a whole number from 1 to 6')
+  expect(() => steps.add(entries[0] as (typeof entries)[0])).toThrow(
+    'draw 1 is 99, but the rules want a whole number from 1 to 6',
+  )
   expect([steps.length, copy(steps.at(0).match)]).toEqual([0, before])
 })

@@ -58,7 +58,8 @@ export function* writeReplay(game: AnyGame, record: MatchRecord): Generator<stri
     summaries: Object.fromEntries(seats.map((seat) => [seat, timeline.summary(seat)])),
   }
   yield JSON.stringify(stored)
-  for (let first = 0; first <= length; first += CHUNK) yield writeChunk(timeline, first, Math.min(first + CHUNK - 1, length))
+  for (let first = 0; first <= length; first += CHUNK)
+    yield writeChunk(timeline, first, Math.min(first + CHUNK - 1, length))
 }
 
 function writeChunk(timeline: Timeline, first: number, last: number): string {
@@ -71,7 +72,10 @@ function writeChunk(timeline: Timeline, first: number, last: number): string {
   }
   for (let number = first; number <= last; number++) {
     const { view, step: _, ...step } = timeline.step(number)
-    steps.push({ ...step, eyes: Object.fromEntries([...timeline.seats, 'spectator', 'all'].map((viewer) => [viewer, place(view(viewer))])) })
+    steps.push({
+      ...step,
+      eyes: Object.fromEntries([...timeline.seats, 'spectator', 'all'].map((viewer) => [viewer, place(view(viewer))])),
+    })
   }
   return `{"views":[${[...views.keys()].join(',')}],"steps":${JSON.stringify(steps)}}`
 }

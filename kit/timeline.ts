@@ -87,7 +87,14 @@ export class Timeline {
     const scene = this.#steps.at(Math.min(Math.max(0, step), this.length))
     const { match, asks } = scene
     const away = match.taken.filter((seat) => !match.here.includes(seat))
-    return { step: match.seq, at: match.at, asks: copy([...asks]), outcome: copy(match.outcome), away, view: (viewer) => scene.view(viewer) }
+    return {
+      step: match.seq,
+      at: match.at,
+      asks: copy([...asks]),
+      outcome: copy(match.outcome),
+      away,
+      view: (viewer) => scene.view(viewer),
+    }
   }
 
   heard(viewer: Viewer): Heard {

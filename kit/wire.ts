@@ -21,7 +21,12 @@ const actionId = optional(text(64, 'Chosen by the client. Sent again, it changes
 const askedBy = optional(text(64, 'Chosen by the client: the answer carries it too.'))
 const salt = optional(text(64, "The client's part in the dice, any random text; counts when a seat is taken."))
 const proof = optional(text(200, 'Who this is, as an earlier answer gave it, for clients without a cookie.'))
-const seen = optional(Type.Integer({ minimum: 0, description: 'The last seq this client saw: it gets the events since. 0 asks for all of them.' }))
+const seen = optional(
+  Type.Integer({
+    minimum: 0,
+    description: 'The last seq this client saw: it gets the events since. 0 asks for all of them.',
+  }),
+)
 const epoch = optional(text(64, 'The journal that number was of, as an answer named it.'))
 
 export const CLIENT = {
@@ -44,33 +49,58 @@ export const CLIENT = {
     id: actionId,
     ask: optional(text(128, 'The ask it answers: refused as late if that one is closed.')),
   }),
-  ping: Type.Object({ hidden: Type.Optional(Type.Boolean({ description: 'The page is not to be seen now: whose turn it is may be told by a notice.' })) }),
+  ping: Type.Object({
+    hidden: Type.Optional(
+      Type.Boolean({ description: 'The page is not to be seen now: whose turn it is may be told by a notice.' }),
+    ),
+  }),
   leave_match: Type.Object({ matchId }),
   chat: Type.Object({
     matchId,
-    to: Type.Union([Type.Literal('all'), Type.Literal('team')], { description: 'Everybody at the table, or those of one’s own team.' }),
+    to: Type.Union([Type.Literal('all'), Type.Literal('team')], {
+      description: 'Everybody at the table, or those of one’s own team.',
+    }),
     text: text(LINE_LENGTH, 'What is said.'),
     id: actionId,
   }),
-  hint: Type.Object({ matchId, id: askedBy }, { description: 'What would a fair player do? For a seat that owes a decision, where only bots play besides; every two seconds at most.' }),
+  hint: Type.Object(
+    { matchId, id: askedBy },
+    {
+      description:
+        'What would a fair player do? For a seat that owes a decision, where only bots play besides; every two seconds at most.',
+    },
+  ),
   create_room: Type.Object({
     game: text(32, 'A game id.'),
     options: optional(Type.Unknown()),
-    clocks: optional(Type.Literal('off', { description: 'Practice: its matches have no clock, until a second person sits down.' })),
+    clocks: optional(
+      Type.Literal('off', { description: 'Practice: its matches have no clock, until a second person sits down.' }),
+    ),
     token: proof,
     salt,
     id: actionId,
   }),
   join_room: Type.Object({ code: text(16, 'Six letters and digits.'), token: proof, seen, epoch }),
-  room_action: Type.Object({ code: text(16, 'The room.'), action: Type.Unknown({ description: 'One of the room actions below.' }), id: actionId }),
-  leave_room: Type.Object({ code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.') }),
+  room_action: Type.Object({
+    code: text(16, 'The room.'),
+    action: Type.Unknown({ description: 'One of the room actions below.' }),
+    id: actionId,
+  }),
+  leave_room: Type.Object({
+    code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.'),
+  }),
   follow: Type.Object(
     {
-      what: Type.Union([Type.Literal('matches'), Type.Literal('live')], { description: 'One’s own matches and rooms, or what is played in rooms that their owners have listed.' }),
+      what: Type.Union([Type.Literal('matches'), Type.Literal('live')], {
+        description: 'One’s own matches and rooms, or what is played in rooms that their owners have listed.',
+      }),
       on: Type.Boolean({ description: 'False: no more of it.' }),
       token: proof,
     },
-    { description: 'Is told at once, and whenever it changes, until the connection ends. Nobody is at a table for that.' },
+    {
+      description:
+        'Is told at once, and whenever it changes, until the connection ends. Nobody is at a table for that.',
+    },
   ),
 } satisfies Record<string, TSchema>
 
@@ -80,17 +110,26 @@ export type ClientPayload<T extends ClientType> = Static<(typeof CLIENT)[T]>
 /** What people in a room may do. Reading and refusing are the room's rules'; the shapes are here for both ends. */
 export const ROOM_ACTION = {
   sit: Type.Object(
-    { type: Type.Literal('sit'), seat: optional(text(32, 'Which seat; without it the first free one.')), side: optional(text(32, 'The side to join, in a game with sides.')), salt },
+    {
+      type: Type.Literal('sit'),
+      seat: optional(text(32, 'Which seat; without it the first free one.')),
+      side: optional(text(32, 'The side to join, in a game with sides.')),
+      salt,
+    },
     { additionalProperties: false },
   ),
   stand: Type.Object({ type: Type.Literal('stand') }, { additionalProperties: false }),
   ready: Type.Object({ type: Type.Literal('ready'), ready: Type.Boolean(), salt }, { additionalProperties: false }),
-  set_options: Type.Object({ type: Type.Literal('set_options'), options: Type.Record(Type.String(), Type.Unknown()) }, { additionalProperties: false }),
+  set_options: Type.Object(
+    { type: Type.Literal('set_options'), options: Type.Record(Type.String(), Type.Unknown()) },
+    { additionalProperties: false },
+  ),
   set_clocks: Type.Object(
     {
       type: Type.Literal('set_clocks'),
       clocks: Type.Union([Type.Literal('on'), Type.Literal('off')], {
-        description: 'Whether the next match has clocks. Only the owner says so, between matches; off only while no second person has a seat: who sits down turns them on.',
+        description:
+          'Whether the next match has clocks. Only the owner says so, between matches; off only while no second person has a seat: who sits down turns them on.',
       }),
     },
     { additionalProperties: false },
@@ -99,25 +138,50 @@ export const ROOM_ACTION = {
     {
       type: Type.Literal('add_bot'),
       strength: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')], {
-        description: 'How well it plays. Only the owner of the room brings bots in: between matches, or while one with open seats is played.',
+        description:
+          'How well it plays. Only the owner of the room brings bots in: between matches, or while one with open seats is played.',
       }),
       seat: optional(text(32, 'Which seat; without it the first free one.')),
       side: optional(text(32, 'The side it joins, in a game with sides.')),
     },
     { additionalProperties: false },
   ),
-  remove_bot: Type.Object({ type: Type.Literal('remove_bot'), seat: text(32, 'The seat of a bot.') }, { additionalProperties: false }),
+  remove_bot: Type.Object(
+    { type: Type.Literal('remove_bot'), seat: text(32, 'The seat of a bot.') },
+    { additionalProperties: false },
+  ),
   remove: Type.Object(
-    { type: Type.Literal('remove'), person: text(64, 'Whom the owner removes, by id. They may not come back into this room. Nobody who sits in a running match can be removed.') },
+    {
+      type: Type.Literal('remove'),
+      person: text(
+        64,
+        'Whom the owner removes, by id. They may not come back into this room. Nobody who sits in a running match can be removed.',
+      ),
+    },
     { additionalProperties: false },
   ),
   mute: Type.Object(
-    { type: Type.Literal('mute'), person: text(64, 'Whose lines nobody hears in this room’s matches, by id. Only the owner mutes.'), muted: Type.Boolean() },
+    {
+      type: Type.Literal('mute'),
+      person: text(64, 'Whose lines nobody hears in this room’s matches, by id. Only the owner mutes.'),
+      muted: Type.Boolean(),
+    },
     { additionalProperties: false },
   ),
-  lock: Type.Object({ type: Type.Literal('lock'), locked: Type.Boolean({ description: 'No newcomers, and nobody from outside looks on. Only the owner locks.' }) }, { additionalProperties: false }),
+  lock: Type.Object(
+    {
+      type: Type.Literal('lock'),
+      locked: Type.Boolean({ description: 'No newcomers, and nobody from outside looks on. Only the owner locks.' }),
+    },
+    { additionalProperties: false },
+  ),
   list: Type.Object(
-    { type: Type.Literal('list'), listed: Type.Boolean({ description: 'Anybody finds this room’s matches and may look on. Only the owner lists; a locked room can’t be.' }) },
+    {
+      type: Type.Literal('list'),
+      listed: Type.Boolean({
+        description: 'Anybody finds this room’s matches and may look on. Only the owner lists; a locked room can’t be.',
+      }),
+    },
     { additionalProperties: false },
   ),
   leave: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
@@ -250,14 +314,27 @@ const line = Type.Object({
 
 export type ChatLine = Static<typeof line>
 
-const when = { seq: Type.Integer({ description: 'Number of the last input.' }), now: Type.Number({ description: "The server's time, ms." }) }
+const when = {
+  seq: Type.Integer({ description: 'Number of the last input.' }),
+  now: Type.Number({ description: "The server's time, ms." }),
+}
 const events = Type.Array(Type.Unknown(), { description: 'What happened, in order, as far as this viewer may know.' })
-const journal = optional(Type.String({ description: 'Which journal the numbers are of. Those of another can’t be compared.' }))
-const since = Type.Integer({ description: 'The events are those after this input; later than `seen` if they are too many to tell.' })
+const journal = optional(
+  Type.String({ description: 'Which journal the numbers are of. Those of another can’t be compared.' }),
+)
+const since = Type.Integer({
+  description: 'The events are those after this input; later than `seen` if they are too many to tell.',
+})
 const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, seat, kind, since, due, otherwise.' })
 const choices = Type.Array(Type.Unknown(), { description: 'What this seat may do now, as far as it can be listed.' })
-const names = Type.Record(Type.String(), Type.String(), { description: 'Names of the people, by seat (in a room: by person).' })
-const faces = optional(Type.Record(Type.String(), Type.Integer(), { description: 'Which creature stands for them, by the same, of those who have chosen one.' }))
+const names = Type.Record(Type.String(), Type.String(), {
+  description: 'Names of the people, by seat (in a room: by person).',
+})
+const faces = optional(
+  Type.Record(Type.String(), Type.Integer(), {
+    description: 'Which creature stands for them, by the same, of those who have chosen one.',
+  }),
+)
 const state = Type.Unknown({ description: 'All that this viewer may know.' })
 const given = optional(Type.String({ description: 'Proof of who this is, for a client without a cookie.' }))
 const room = Type.Unknown({ description: 'The room: code, game, options, owner, people, seats, match, commitment.' })
@@ -290,26 +367,59 @@ export const SERVER = {
     values: optional(Type.Unknown({ description: 'What the sentence is about, for programs.' })),
     id: actionId,
   }),
-  game_over: Type.Object({ winner: Type.Union([Type.String(), Type.Null()]), state, ...when, outcome: Type.Unknown(), seed: Type.String({ description: 'Now everybody can check the dice.' }) }),
+  game_over: Type.Object({
+    winner: Type.Union([Type.String(), Type.Null()]),
+    state,
+    ...when,
+    outcome: Type.Unknown(),
+    seed: Type.String({ description: 'Now everybody can check the dice.' }),
+  }),
   draft_ready: Type.Object({}, { description: "The game's own fields." }),
   game_ready: Type.Object({}, { description: "The game's own fields." }),
-  your_turn: Type.Object({ actionStartTime: Type.Number(), timeoutMs: optional(Type.Number()), timerType: Type.String(), ask: Type.String() }),
+  your_turn: Type.Object({
+    actionStartTime: Type.Number(),
+    timeoutMs: optional(Type.Number()),
+    timerType: Type.String(),
+    ask: Type.String(),
+  }),
   pong: Type.Object({}),
-  ack: Type.Object({ id: Type.String(), seq: Type.Integer() }, { description: 'An accepted action that changed nothing this viewer can see, or one that came before.' }),
-  events: Type.Object({ ...when, id: actionId, events, asks, choices }, { description: 'Something happened that left the view as it was.' }),
-  names: Type.Object({ matchId: optional(Type.String()), code: optional(Type.String()), names, faces }, { description: 'Somebody has another name or face.' }),
+  ack: Type.Object(
+    { id: Type.String(), seq: Type.Integer() },
+    { description: 'An accepted action that changed nothing this viewer can see, or one that came before.' },
+  ),
+  events: Type.Object(
+    { ...when, id: actionId, events, asks, choices },
+    { description: 'Something happened that left the view as it was.' },
+  ),
+  names: Type.Object(
+    { matchId: optional(Type.String()), code: optional(Type.String()), names, faces },
+    { description: 'Somebody has another name or face.' },
+  ),
   detached: Type.Object(
     {
       matchId: optional(Type.String()),
       code: optional(Type.String()),
-      because: optional(Type.String({ description: 'kicked: the owner removed this person from the room, and from its match.' })),
+      because: optional(
+        Type.String({ description: 'kicked: the owner removed this person from the room, and from its match.' }),
+      ),
       reason: optional(Type.String({ description: 'The same in a sentence.' })),
     },
-    { description: 'This connection hears no more of it: another one took the seat over, unless `because` says otherwise.' },
+    {
+      description:
+        'This connection hears no more of it: another one took the seat over, unless `because` says otherwise.',
+    },
   ),
   chat: Type.Object(
-    { matchId, lines: Type.Array(line), id: actionId, before: optional(Type.Boolean({ description: 'Said before this client came.' })) },
-    { description: 'What was said, as far as this viewer may hear it: the last lines after a join, then each as it comes.' },
+    {
+      matchId,
+      lines: Type.Array(line),
+      id: actionId,
+      before: optional(Type.Boolean({ description: 'Said before this client came.' })),
+    },
+    {
+      description:
+        'What was said, as far as this viewer may hear it: the last lines after a join, then each as it comes.',
+    },
   ),
   hint: Type.Object(
     {
@@ -320,19 +430,45 @@ export const SERVER = {
     },
     { description: 'The answer to a hint that was asked for.' },
   ),
-  room_joined: Type.Object({ code: Type.String(), you: Type.String(), room, names, faces, ...when, events, since, epoch: journal, id: actionId, token: given }),
+  room_joined: Type.Object({
+    code: Type.String(),
+    you: Type.String(),
+    room,
+    names,
+    faces,
+    ...when,
+    events,
+    since,
+    epoch: journal,
+    id: actionId,
+    token: given,
+  }),
   room_update: Type.Object({ code: Type.String(), room, names, faces, ...when, events, id: actionId }),
   my_matches: Type.Object(
     {
       now: when.now,
-      matches: Type.Array(Type.Unsafe<MyMatch>(Type.Object({})), { description: 'matchId, code, game, title, waits, since, due, others: what waits for this person first, by the time left.' }),
-      finished: Type.Array(Type.Unsafe<FinishedMatch>(Type.Object({})), { description: 'matchId, game, title, ending (won, lost, drawn), at, others: the last that ended, the latest first.' }),
+      matches: Type.Array(Type.Unsafe<MyMatch>(Type.Object({})), {
+        description:
+          'matchId, code, game, title, waits, since, due, others: what waits for this person first, by the time left.',
+      }),
+      finished: Type.Array(Type.Unsafe<FinishedMatch>(Type.Object({})), {
+        description:
+          'matchId, game, title, ending (won, lost, drawn), at, others: the last that ended, the latest first.',
+      }),
     },
     { description: 'All that is followed as `matches`, whenever it has changed.' },
   ),
   live: Type.Object(
-    { now: when.now, matches: Type.Array(Type.Unsafe<LiveMatch>(Type.Object({})), { description: 'matchId, game, title, players, begun, due, watching: those that most look on at first.' }) },
-    { description: 'All that is followed as `live`, whenever it has changed. One looks on with `join_match` and `watch`.' },
+    {
+      now: when.now,
+      matches: Type.Array(Type.Unsafe<LiveMatch>(Type.Object({})), {
+        description: 'matchId, game, title, players, begun, due, watching: those that most look on at first.',
+      }),
+    },
+    {
+      description:
+        'All that is followed as `live`, whenever it has changed. One looks on with `join_match` and `watch`.',
+    },
   ),
   me: Type.Object(
     {
@@ -340,36 +476,61 @@ export const SERVER = {
       name: Type.String({ description: 'Empty: none was given.' }),
       face: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: none was chosen.' }),
       shown: Type.Boolean({ description: 'Others may look at this person’s results.' }),
-      preferences: Type.Record(Type.String(), Type.String(), { description: 'What was chosen for all of this person’s devices.' }),
+      preferences: Type.Record(Type.String(), Type.String(), {
+        description: 'What was chosen for all of this person’s devices.',
+      }),
     },
     { description: 'Who this connection’s person is, when that was changed on another device.' },
   ),
   mutes: Type.Object(
-    { people: Type.Array(Type.Object({ person: Type.String(), name: Type.String({ description: 'Empty: none was given.' }) })) },
+    {
+      people: Type.Array(
+        Type.Object({ person: Type.String(), name: Type.String({ description: 'Empty: none was given.' }) }),
+      ),
+    },
     {
       description:
         'Whom this connection’s person does not want to hear, wherever: their lines are told all the same, and not to be shown. After connecting with a cookie, and when it has changed, on whichever device.',
     },
   ),
   banned: Type.Object(
-    { message: Type.String(), reason: Type.String(), until: Type.Union([Type.Number(), Type.Null()], { description: 'ms; null: for ever.' }) },
-    { description: 'This person or address is banned: the connection is closed with code 4003, and so is every other until then.' },
+    {
+      message: Type.String(),
+      reason: Type.String(),
+      until: Type.Union([Type.Number(), Type.Null()], { description: 'ms; null: for ever.' }),
+    },
+    {
+      description:
+        'This person or address is banned: the connection is closed with code 4003, and so is every other until then.',
+    },
   ),
   signed_out: Type.Object(
     { because: Type.Union([Type.Literal('removed'), Type.Literal('forgotten')]), message: Type.String() },
-    { description: 'This device is this person’s no longer: another of theirs has removed it, or they want to be forgotten. The connection ends.' },
+    {
+      description:
+        'This device is this person’s no longer: another of theirs has removed it, or they want to be forgotten. The connection ends.',
+    },
   ),
-  notice: Type.Object({ code: Type.String(), message: Type.String() }, { description: 'Something the player should know. rolled_back: the server has lost the last inputs of this match.' }),
+  notice: Type.Object(
+    { code: Type.String(), message: Type.String() },
+    {
+      description: 'Something the player should know. rolled_back: the server has lost the last inputs of this match.',
+    },
+  ),
   stopping: Type.Object(
     {
       message: Type.String(),
       within: optional(
         Type.Integer({
-          description: 'Other servers go on with everything at the same address: close and connect again, at a moment of your own within so many milliseconds. Until then all goes on here.',
+          description:
+            'Other servers go on with everything at the same address: close and connect again, at a moment of your own within so many milliseconds. Until then all goes on here.',
         }),
       ),
     },
-    { description: 'The server is going down; connect again. Whoever is still connected at the end is closed with code 1012.' },
+    {
+      description:
+        'The server is going down; connect again. Whoever is still connected at the end is closed with code 1012.',
+    },
   ),
 } satisfies Record<string, TSchema>
 

@@ -6,7 +6,8 @@ import { journalFile, openJournal } from '../server/journal/sqlite.ts'
 import { readSettings } from '../server/settings.ts'
 
 async function backUpHere(dataDir: string, file: string): Promise<void> {
-  if (!existsSync(journalFile(dataDir))) throw new Error(`There is no journal in ${dataDir}: set DATA_DIR to the server's`)
+  if (!existsSync(journalFile(dataDir)))
+    throw new Error(`There is no journal in ${dataDir}: set DATA_DIR to the server's`)
   const journal = await openJournal(dataDir)
   await journal.backUp(file).finally(() => journal.close())
 }

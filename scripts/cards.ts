@@ -35,7 +35,10 @@ const drawn = ({ title, line, colours, scene, backdrop }: Card): string => `
 
 const server = await createServer({ configFile: join(ROOT, 'vite.config.ts'), server: { port: 0 }, logLevel: 'silent' })
 await server.listen()
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
+})
 const page = await browser.newPage({ viewport: SIZE, bypassCSP: true })
 await page.goto(server.resolvedUrls?.local[0] ?? '')
 const found = await page.evaluate<{ id: string; card: Card }[]>("import('/tables.ts').then(({ games }) => games)")

@@ -13,7 +13,10 @@ type Cluster = ChildProcessByStdio<Writable, Readable, null>
 
 /** What it has said so far. */
 function startCluster(nodes: number): { cluster: Cluster; said: () => string } {
-  const cluster = spawn(process.execPath, [join(import.meta.dirname, 'cluster.ts'), String(nodes)], { env: { ...process.env, PORT: '0', WITHOUT: '' }, stdio: ['pipe', 'pipe', 'inherit'] })
+  const cluster = spawn(process.execPath, [join(import.meta.dirname, 'cluster.ts'), String(nodes)], {
+    env: { ...process.env, PORT: '0', WITHOUT: '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   onTestFinished(async () => {
     if (cluster.exitCode === null && cluster.kill('SIGTERM')) await once(cluster, 'exit')
   })
@@ -28,7 +31,9 @@ function startCluster(nodes: number): { cluster: Cluster; said: () => string } {
 const PATIENT = { timeout: 60_000 }
 const team = (number: number) => drawTeam(dice(cheap(number)))
 
-test('two play through one address, one of two nodes is killed, they play on, and it is started again when told to', { timeout: 240_000 }, async () => {
+test('two play through one address, one of two nodes is killed, they play on, and it is started again when told to', {
+  timeout: 240_000,
+}, async () => {
   const { cluster, said } = startCluster(2)
   await expect.poll(said, PATIENT).toContain('Ctrl-C')
   const port = Number(/localhost:(\d+)/.exec(said())?.[1])

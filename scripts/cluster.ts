@@ -56,10 +56,13 @@ try {
   services.push(postgres)
   const redis = without().includes('redis') ? undefined : await startRedis()
   if (redis) services.push(redis)
-  say(`PostgreSQL: pid ${postgres.pid}\n${redis ? `Redis: pid ${redis.pid}` : 'without Redis: PostgreSQL carries the notes'}`)
+  say(
+    `PostgreSQL: pid ${postgres.pid}\n${redis ? `Redis: pid ${redis.pid}` : 'without Redis: PostgreSQL carries the notes'}`,
+  )
   const env = { DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' }
   const gone = ({ number }: ClusterNode, how: string) => {
-    if (!stopping) say(`node ${number} is gone (${how}): the others play on; type ${number} and Enter to start it again`)
+    if (!stopping)
+      say(`node ${number} is gone (${how}): the others play on; type ${number} and Enter to start it again`)
   }
   for (let number = 1; number <= count; number++) nodes.push(new ClusterNode(number, env, gone))
   await Promise.all(nodes.map((node) => node.start()))

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { countOf } from './count.ts'
 
-const file = (status: string, ...tests: string[]) => ({ name: 'a.test.ts', status, assertionResults: tests.map((one) => ({ status: one })) })
+const file = (status: string, ...tests: string[]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+})
 const count = (ok: boolean, ...testResults: ReturnType<typeof file>[]) => countOf({ testResults }, ok)
 
 test('passed and failed tests are counted over all files', () => {
-  expect(count(false, file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed'))).toEqual({ passed: 3, failed: 1 })
+  expect(count(false, file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed'))).toEqual({
+    passed: 3,
+    failed: 1,
+  })
 })
 
 test('a file that did not load is a failure', () => {

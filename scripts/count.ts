@@ -9,9 +9,13 @@ export interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
 
-export const isReport = (value: unknown): value is Report => typeof value === 'object' && value !== null && Array.isArray((value as Partial<Report>).testResults)
+export const isReport = (value: unknown): value is Report =>
+  typeof value === 'object' && value !== null && Array.isArray((value as Partial<Report>).testResults)
 
-export const sum = (counts: readonly Count[]): Count => ({ passed: counts.reduce((all, one) => all + one.passed, 0), failed: counts.reduce((all, one) => all + one.failed, 0) })
+export const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((all, one) => all + one.passed, 0),
+  failed: counts.reduce((all, one) => all + one.failed, 0),
+})
 
 /** Counts a report; `ok` is whether Vitest itself ended well. */
 export function countOf(report: unknown, ok: boolean): Count {

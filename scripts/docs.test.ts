@@ -14,7 +14,8 @@ test.each(Object.entries(await docs()))('docs/%s says what the code says (npm ru
 })
 
 /** The first block of that kind on the page. */
-const block = (page: string, kind: string): string => new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? ''
+const block = (page: string, kind: string): string =>
+  new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? ''
 
 test('the smallest whole game of docs/writing-a-game.md plays the script beside it, and keeps its word', async () => {
   const page = readFileSync(join(ROOT, 'docs', 'writing-a-game.md'), 'utf8')
@@ -24,7 +25,11 @@ test('the smallest whole game of docs/writing-a-game.md plays the script beside 
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'index.ts'), block(page, 'ts'))
   const { game } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { game: AnyGame }
-  const { steps, game: id, ...setting } = JSON.parse(block(page, 'json')) as { steps: Step[]; game: string; seats: string[] }
+  const {
+    steps,
+    game: id,
+    ...setting
+  } = JSON.parse(block(page, 'json')) as { steps: Step[]; game: string; seats: string[] }
   const { run } = openRun<{ left: number }>(game, setting)
   expect(steps.map((step) => play(run, step).refusal)).toEqual([undefined, undefined])
   expect([id, run.match.state.left]).toEqual([game.id, 1])
@@ -36,6 +41,8 @@ const PAGES = ['README.md', ...globSync('docs/*.md', { cwd: ROOT }), 'bench/READ
 test.each(PAGES)('what %s points to is there', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => join(dirname(page), path as string))
-  const files = [...text.matchAll(/`((?:kit|server|web|scripts|bench|e2e)\/[\w/.-]+)`/g)].map(([, path]) => path as string)
+  const files = [...text.matchAll(/`((?:kit|server|web|scripts|bench|e2e)\/[\w/.-]+)`/g)].map(
+    ([, path]) => path as string,
+  )
   expect([...links, ...files].filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })

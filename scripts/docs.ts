@@ -47,12 +47,14 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 
 function fields(schema: Schema): string {
   const rows = Object.entries(schema.properties ?? {}).map(
-    ([name, field]) => `| \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`,
+    ([name, field]) =>
+      `| \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`,
   )
   return rows.length > 0 ? ['| field | type | |', '|---|---|---|', ...rows].join('\n') : '(no fields of its own)'
 }
 
-const section = (level: string, name: string, schema: Schema) => [`${level} \`${name}\``, schema.description ?? '', fields(schema)].filter(Boolean).join('\n\n')
+const section = (level: string, name: string, schema: Schema) =>
+  [`${level} \`${name}\``, schema.description ?? '', fields(schema)].filter(Boolean).join('\n\n')
 
 const gameSection = (game: AnyGame) =>
   [
@@ -106,9 +108,16 @@ ${games.map(gameSection).join('\n\n')}
 
 /** The page keeps its own words; the table between the marks is ours. */
 export function hosting(page: string): string {
-  return page.replace(/(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/, (_, before: string, after: string) => `${before}${settingsTable()}${after}`)
+  return page.replace(
+    /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/,
+    (_, before: string, after: string) => `${before}${settingsTable()}${after}`,
+  )
 }
 
-export const docs = async () => ({ 'protocol.md': await protocol(), 'hosting.md': hosting(readFileSync(join(DOCS, 'hosting.md'), 'utf8')) })
+export const docs = async () => ({
+  'protocol.md': await protocol(),
+  'hosting.md': hosting(readFileSync(join(DOCS, 'hosting.md'), 'utf8')),
+})
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) for (const [name, text] of Object.entries(await docs())) writeFileSync(join(DOCS, name), text)
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  for (const [name, text] of Object.entries(await docs())) writeFileSync(join(DOCS, name), text)

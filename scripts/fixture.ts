@@ -66,9 +66,26 @@ async function begin(game: AnyGame, name: string, number: number): Promise<Chann
   const sittings = seats.map((seat) => ({ seat, person: personOn(seat), bare: false, alias: null }))
   const fixed = game.seats.open ? [] : seats
   const seed = number.toString(16).padStart(64, '0')
-  const start: MatchStart = { game: game.id, version: game.version, kit: KIT_VERSION, options: defaults(game.options), seats: fixed, bots: [], salts: [], seed, at: clock.now() }
-  const channel = await streams.create({ id: matchStream(`${game.id}-${name}`), kind: 'match', parent: null, start, seats: game.seats.open ? [] : sittings })
-  if (game.seats.open) for (const sitting of sittings) await channel.seat(sitting, { name: `Person ${sitting.seat}`, face: null }, {})
+  const start: MatchStart = {
+    game: game.id,
+    version: game.version,
+    kit: KIT_VERSION,
+    options: defaults(game.options),
+    seats: fixed,
+    bots: [],
+    salts: [],
+    seed,
+    at: clock.now(),
+  }
+  const channel = await streams.create({
+    id: matchStream(`${game.id}-${name}`),
+    kind: 'match',
+    parent: null,
+    start,
+    seats: game.seats.open ? [] : sittings,
+  })
+  if (game.seats.open)
+    for (const sitting of sittings) await channel.seat(sitting, { name: `Person ${sitting.seat}`, face: null }, {})
   if (game.actions.start) await channel.stream.act(seats[0] as Seat, { type: 'start' })
   return channel
 }
@@ -79,7 +96,12 @@ async function play({ stream }: Channel, enough: (seq: number) => boolean): Prom
   while (!stream.match.outcome && !enough(stream.match.seq)) {
     const seats = [...new Set([...scene.asks.flatMap(({ seat }) => seat ?? []), ...scene.actors])]
     const seat = seats.length > 0 ? chance.pick(seats, 'seat') : undefined
-    const actions = seat === undefined ? [] : [...scene.game.choices(stream.match.state, seat, chance)].filter(({ type }) => !scene.game.actions[type]?.aside)
+    const actions =
+      seat === undefined
+        ? []
+        : [...scene.game.choices(stream.match.state, seat, chance)].filter(
+            ({ type }) => !scene.game.actions[type]?.aside,
+          )
     const due = earliest(scene.asks)
     if (actions.length === 0 && due === undefined) return
     clock.advance(actions.length > 0 ? 50 : Math.max(0, (due as number) - clock.now()))

@@ -28,7 +28,10 @@ const ICONS: readonly Icon[] = [
 const drawn = ({ from, size }: Icon): string =>
   `<body style="margin:0;background:none;color:#fff"><style>svg{display:block;width:${size}px;height:${size}px}</style>${readFileSync(join(ROOT, from), 'utf8')}`
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
+})
 for (const icon of ICONS) {
   const page = await browser.newPage({ viewport: { width: icon.size, height: icon.size } })
   await page.setContent(drawn(icon))

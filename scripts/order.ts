@@ -15,8 +15,16 @@ export class LongFirst extends BaseSequencer {
       const path = relative(ROOT, file.moduleId)
       const rank = LONG.findIndex((long) => long.test(path))
       const { isolate, sequence } = file.project.config
-      return { file, group: sequence.groupOrder, shared: isolate ? 0 : 1, rank: rank < 0 ? LONG.length : rank, size: statSync(file.moduleId).size }
+      return {
+        file,
+        group: sequence.groupOrder,
+        shared: isolate ? 0 : 1,
+        rank: rank < 0 ? LONG.length : rank,
+        size: statSync(file.moduleId).size,
+      }
     })
-    return places.sort((a, b) => a.group - b.group || a.shared - b.shared || a.rank - b.rank || b.size - a.size).map(({ file }) => file)
+    return places
+      .sort((a, b) => a.group - b.group || a.shared - b.shared || a.rank - b.rank || b.size - a.size)
+      .map(({ file }) => file)
   }
 }

@@ -11,15 +11,29 @@ const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_c
 /** Its folder is made in `within`, where that is said. */
 export async function startPostgres(settings: readonly string[] = FOR_TESTS, within?: string): Promise<PrivateService> {
   const programs = postgresFolder()
-  if (!programs) throw new Error('PostgreSQL is not installed: install it and name its folder in POSTGRES_BIN=/path/to/bin, or leave the tests that need it out with WITHOUT=postgres')
+  if (!programs)
+    throw new Error(
+      'PostgreSQL is not installed: install it and name its folder in POSTGRES_BIN=/path/to/bin, or leave the tests that need it out with WITHOUT=postgres',
+    )
   const home = newHome('pg', within)
   const data = join(home.folder, 'data')
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'turnstone', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...home.user,
-    cwd: home.folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const command = [join(programs, 'postgres'), '-D', data, '-k', home.folder, ...['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting])]
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'turnstone', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...home.user,
+      cwd: home.folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const command = [
+    join(programs, 'postgres'),
+    '-D',
+    data,
+    '-k',
+    home.folder,
+    ...['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting]),
+  ]
   const url = `postgres://turnstone@localhost/postgres?host=${encodeURIComponent(home.folder)}`
   return startService({ name: 'PostgreSQL', home, command, signal: 'QUIT', url, ping: () => connectTo(url) })
 }

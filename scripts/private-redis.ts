@@ -7,11 +7,35 @@ import { redisProgram } from './programs.mjs'
 
 export async function startRedis(): Promise<PrivateService> {
   const program = redisProgram()
-  if (!program) throw new Error('Redis is not installed: install it and name it in REDIS_SERVER=/path/to/redis-server, or leave the tests that need it out with WITHOUT=redis')
+  if (!program)
+    throw new Error(
+      'Redis is not installed: install it and name it in REDIS_SERVER=/path/to/redis-server, or leave the tests that need it out with WITHOUT=redis',
+    )
   const home = newHome('redis')
   const socket = join(home.folder, 'socket')
-  const command = [program, '--port', '0', '--unixsocket', socket, '--unixsocketperm', '700', '--dir', home.folder, '--save', '', '--appendonly', 'no']
-  return startService({ name: 'Redis', home, command, signal: 'TERM', url: `unix://${socket}`, ping: () => connectTo(socket) })
+  const command = [
+    program,
+    '--port',
+    '0',
+    '--unixsocket',
+    socket,
+    '--unixsocketperm',
+    '700',
+    '--dir',
+    home.folder,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
+  return startService({
+    name: 'Redis',
+    home,
+    command,
+    signal: 'TERM',
+    url: `unix://${socket}`,
+    ping: () => connectTo(socket),
+  })
 }
 
 async function connectTo(socket: string): Promise<void> {

@@ -21,7 +21,8 @@ export interface Home {
 const PATIENCE_MS = 30_000
 
 /** Says the program's number, ends with our end of the pipe, however we end, and leaves nothing behind. */
-const KEEPER = 'home=$1; signal=$2; shift 2; "$@" & echo $!; cat > /dev/null; kill -"$signal" $!; wait $!; rm -rf "$home"'
+const KEEPER =
+  'home=$1; signal=$2; shift 2; "$@" & echo $!; cat > /dev/null; kill -"$signal" $!; wait $!; rm -rf "$home"'
 
 export function newHome(name: string, within = tmpdir()): Home {
   const folder = mkdtempSync(join(within, `turnstone-${name}-`))
@@ -43,7 +44,12 @@ interface Program {
 
 export async function startService({ name, home, command, signal, url, ping }: Program): Promise<PrivateService> {
   // A process group of its own: Ctrl-C is for us, and we say when it ends.
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', home.folder, signal, ...command], { ...home.user, cwd: '/', detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', home.folder, signal, ...command], {
+    ...home.user,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   const said = { out: '', err: '' }
   for (const part of ['out', 'err'] as const) {
     keeper[`std${part}`].on('data', (words: Buffer) => {

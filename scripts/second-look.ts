@@ -6,7 +6,8 @@ import { isReport, type Report } from './count.ts'
 const FEW = 4
 const BROWSERS = /^e2e\//
 
-const hasFailed = ({ status, assertionResults }: Report['testResults'][number]): boolean => status === 'failed' || assertionResults.some((test) => test.status === 'failed')
+const hasFailed = ({ status, assertionResults }: Report['testResults'][number]): boolean =>
+  status === 'failed' || assertionResults.some((test) => test.status === 'failed')
 
 /** The files that a second look is for, from `root`; none if other tests failed too, or too many. */
 export function lookAgainAt(report: unknown, root: string): string[] {

@@ -5,6 +5,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const since = performance.now()
   const { url, stop } = await startPostgres()
   process.env.TEST_POSTGRES = url
-  process.stderr.write(`turnstone: a PostgreSQL of its own for the tests, up in ${Math.round(performance.now() - since)} ms\n`)
+  process.stderr.write(
+    `turnstone: a PostgreSQL of its own for the tests, up in ${Math.round(performance.now() - since)} ms\n`,
+  )
   return stop
 }

@@ -29,7 +29,11 @@ const STATIC: Check[] = [
   { name: 'types: what runs in a browser for tests', script: TSC, args: ['-p', 'tsconfig.e2e.json'] },
   { name: 'types: web app and tables', script: TSC, args: ['-p', 'tsconfig.web.json'] },
   { name: 'types: the service worker, without a page', script: TSC, args: ['-p', 'tsconfig.worker.json'] },
-  { name: 'lint, format and walls (biome)', script: bin('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '--max-diagnostics=200'] },
+  {
+    name: 'lint, format and walls (biome)',
+    script: bin('@biomejs/biome/bin/biome'),
+    args: ['ci', '--error-on-warnings', '--max-diagnostics=200'],
+  },
   { name: 'the web app builds', script: join(ROOT, 'scripts', 'ready.mjs'), args: ['web'] },
   { name: 'nothing unused (knip)', script: bin('knip/bin/knip.js'), args: ['--no-progress'] },
 ]
@@ -40,7 +44,11 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 /** Runs one of the tools under our own Node; `show` lets it write straight to the screen. */
 function run(check: Check, show: boolean): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [check.script, ...check.args], { cwd: ROOT, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [check.script, ...check.args], {
+      cwd: ROOT,
+      env,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
     const output: Buffer[] = []
     child.stdout?.on('data', (part: Buffer) => output.push(part))
     child.stderr?.on('data', (part: Buffer) => output.push(part))
@@ -81,7 +89,14 @@ async function vitest(filters: readonly string[], workers: number): Promise<{ re
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-test-'))
   const report = join(folder, 'report.json')
   try {
-    const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${workers}`]
+    const args = [
+      'run',
+      ...filters,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--maxWorkers=${workers}`,
+    ]
     const { ok } = await run({ name: 'tests', script: bin('vitest/vitest.mjs'), args }, true)
     return { report: readReport(report), ok }
   } finally {
@@ -100,7 +115,11 @@ function readReport(file: string): unknown {
 const filters = process.argv.slice(2)
 say(`Static checks (${STATIC.length})`)
 const counts = await staticChecks()
-say(filters.length > 0 ? `\nTests, only files whose path contains ${filters.join(' or ')}: the others are not run` : '\nTests')
+say(
+  filters.length > 0
+    ? `\nTests, only files whose path contains ${filters.join(' or ')}: the others are not run`
+    : '\nTests',
+)
 counts.push(await tests(filters))
 const { passed, failed } = sum(counts)
 const leftOut = without()

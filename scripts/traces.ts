@@ -24,7 +24,10 @@ export function report(traces: readonly Trace[]): { lines: string[]; ok: boolean
   const results = traces.map(replay)
   const differing = results.filter((found) => found.length > 0)
   const steps = traces.reduce((sum, trace) => sum + trace.steps.length, 0)
-  const lines = [...differing.slice(0, SHOWN).flatMap((found) => found.map(told)), `${traces.length} games, ${steps} steps, ${differing.length} differ`]
+  const lines = [
+    ...differing.slice(0, SHOWN).flatMap((found) => found.map(told)),
+    `${traces.length} games, ${steps} steps, ${differing.length} differ`,
+  ]
   return { lines, ok: traces.length > 0 && differing.length === 0 }
 }
 

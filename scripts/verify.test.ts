@@ -16,12 +16,21 @@ import { game as titans } from '../games/titans/rules/index.ts'
 
 const RECORD = sealed(
   titans,
-  open(titans).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 1 }).act('player1', { type: 'rest' }).act('player2', { type: 'surrender' }).record(),
+  open(titans)
+    .act('player1', { type: 'pick', titan: 0 })
+    .act('player2', { type: 'pick', titan: 1 })
+    .act('player1', { type: 'rest' })
+    .act('player2', { type: 'surrender' })
+    .record(),
 )
 
 async function verified(name: string): Promise<{ code: number; lines: string[]; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'verify.ts'), name])
-  const [lines, said] = await Promise.all([text(child.stdout), text(child.stderr), child.exitCode ?? once(child, 'close')])
+  const [lines, said] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    child.exitCode ?? once(child, 'close'),
+  ])
   return { code: child.exitCode as number, lines: lines.trimEnd().split('\n'), said }
 }
 
@@ -42,7 +51,10 @@ test('a record that differs: at which input, and 1', async () => {
   const record = copy(RECORD) as MatchRecord & { entries: Entry[] }
   Object.assign(record.entries[2] as Entry, { at: 5 })
   const { code, lines } = await verified(file(JSON.stringify(record)))
-  expect([code, lines.at(-1)]).toEqual([1, '✗ It differs at input 3: Input 3 is not, letter for letter, the one that was written down'])
+  expect([code, lines.at(-1)]).toEqual([
+    1,
+    '✗ It differs at input 3: Input 3 is not, letter for letter, the one that was written down',
+  ])
 })
 
 test('a record without its end: what is missing, and 1', async () => {
@@ -54,7 +66,11 @@ test.each([
   ['no file', () => 'nowhere.json', 'There is no file nowhere.json'],
   ['no JSON', () => file('{'), 'This is not JSON'],
   ['no record', () => file('{"start":1}'), 'This is not the record of a match: record'],
-  ['no rules', () => file(JSON.stringify({ ...RECORD, start: { ...RECORD.start, version: 99 } })), 'There are no rules of titans, version 99, here'],
+  [
+    'no rules',
+    () => file(JSON.stringify({ ...RECORD, start: { ...RECORD.start, version: 99 } })),
+    'There are no rules of titans, version 99, here',
+  ],
 ])('%s: why it can not be checked, and 2', async (_, name, why) => {
   const { code, said } = await verified(name())
   expect([code, said]).toEqual([2, expect.stringContaining(why)])
@@ -68,6 +84,10 @@ test('the page of a match will do, and a refusal is passed on', async () => {
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  for (const page of ['m', 'replay', 'inspect']) expect(await verified(`${home}/${page}/ABCDEF-1`)).toMatchObject({ code: 0 })
-  expect(await verified(`${home}/m/ZZZZZZ-1`)).toMatchObject({ code: 2, said: expect.stringContaining('has no record: There is no such match') })
+  for (const page of ['m', 'replay', 'inspect'])
+    expect(await verified(`${home}/${page}/ABCDEF-1`)).toMatchObject({ code: 0 })
+  expect(await verified(`${home}/m/ZZZZZZ-1`)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('has no record: There is no such match'),
+  })
 })

@@ -17,7 +17,9 @@ async function textOf(name: string | undefined): Promise<string> {
   const url = new URL(name)
   url.pathname = url.pathname.replace(/^\/(?:m|replay|inspect)\/([^/]+)$/, '/api/matches/$1/record')
   const answer = await fetch(url).catch((error: Error) => {
-    throw new Uncheckable(`${url} can't be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`)
+    throw new Uncheckable(
+      `${url} can't be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+    )
   })
   if (!answer.ok) throw new Uncheckable(`${url} has no record: ${await reason(answer)}`)
   return answer.text()
@@ -46,7 +48,10 @@ async function main(name: string | undefined): Promise<number> {
   const game = (await findGames()).exactly(id, version)
   if (!game) throw new Uncheckable(`There are no rules of ${id}, version ${version}, here`)
   const checked = check(game, record)
-  const lines = [`${game.title}, version ${version}: ${record.entries.length} inputs`, ...checkedLines(checked, record).map((line) => `${line.checked ? '✓' : '–'} ${line.text}`)]
+  const lines = [
+    `${game.title}, version ${version}: ${record.entries.length} inputs`,
+    ...checkedLines(checked, record).map((line) => `${line.checked ? '✓' : '–'} ${line.text}`),
+  ]
   const place = checked.input === null ? '' : checked.input === 0 ? ' at the start' : ` at input ${checked.input}`
   lines.push(...checked.problems.map((problem) => `✗ It differs${place}: ${problem}`))
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -7,7 +7,12 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const tool = (file: string, args: string[], cwd: string) => spawnSync(process.execPath, [join(ROOT, 'node_modules', file), ...args], { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+const tool = (file: string, args: string[], cwd: string) =>
+  spawnSync(process.execPath, [join(ROOT, 'node_modules', file), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
 
 const IMPORTS = 'lint/style/noRestrictedImports'
 const GLOBALS = 'lint/style/noRestrictedGlobals'
@@ -15,9 +20,12 @@ const PLUGIN = 'plugin'
 
 type Planted = [file: string, code: string, rule: string]
 
-const imports = (file: string, ...sources: string[]): Planted[] => sources.map((source) => [file, `import '${source}'`, IMPORTS])
-const globals = (file: string, ...names: string[]): Planted[] => names.map((name) => [file, `export const breach = ${name}`, GLOBALS])
-const plugin = (file: string, ...expressions: string[]): Planted[] => expressions.map((expression) => [file, `export const breach = ${expression}`, PLUGIN])
+const imports = (file: string, ...sources: string[]): Planted[] =>
+  sources.map((source) => [file, `import '${source}'`, IMPORTS])
+const globals = (file: string, ...names: string[]): Planted[] =>
+  names.map((name) => [file, `export const breach = ${name}`, GLOBALS])
+const plugin = (file: string, ...expressions: string[]): Planted[] =>
+  expressions.map((expression) => [file, `export const breach = ${expression}`, PLUGIN])
 
 const RULES = 'games/ludo/rules/board.ts'
 const MOVES = 'games/ludo/rules/moves/jump.ts'
@@ -42,7 +50,18 @@ const UNREPEATABLE = [
 ]
 
 const BREACHES: Planted[] = [
-  ...imports('kit/clock.ts', '#server/main.ts', '../server/main.ts', '#web/app.tsx', '../web/app.tsx', '../games/ludo/rules/index.ts', 'node:fs', 'fs', 'react', 'fastify'),
+  ...imports(
+    'kit/clock.ts',
+    '#server/main.ts',
+    '../server/main.ts',
+    '#web/app.tsx',
+    '../web/app.tsx',
+    '../games/ludo/rules/index.ts',
+    'node:fs',
+    'fs',
+    'react',
+    'fastify',
+  ),
   ...globals('kit/clock.ts', ...TIME, ...OUTSIDE),
   ...plugin('kit/clock.ts', ...UNREPEATABLE),
 
@@ -61,7 +80,13 @@ const BREACHES: Planted[] = [
     '@noble/hashes/sha2.js',
     'chess.js',
   ),
-  ...imports(MOVES, '../../table/index.tsx', '../../../chess/rules/index.ts', '../../../chess/names.ts', '../../../../server/main.ts'),
+  ...imports(
+    MOVES,
+    '../../table/index.tsx',
+    '../../../chess/rules/index.ts',
+    '../../../chess/names.ts',
+    '../../../../server/main.ts',
+  ),
   ...imports('games/ludo/rules-1/board.ts', '../rules/board.ts', '#server/main.ts', 'node:fs'),
   ...imports('games/vibechess/rules/board.ts', 'node:fs', '#server/main.ts', 'react'),
   ...globals(RULES, ...TIME, ...OUTSIDE),
@@ -86,21 +111,60 @@ const BREACHES: Planted[] = [
     'fastify',
   ),
   ['games/ludo/table/board.module.css', "@import '../../chess/table/board.css';", PLUGIN],
-  ['games/ludo/table/board.module.css', ".own {\n  composes: theirs from '../../chess/table/board.module.css';\n}", PLUGIN],
+  [
+    'games/ludo/table/board.module.css',
+    ".own {\n  composes: theirs from '../../chess/table/board.module.css';\n}",
+    PLUGIN,
+  ],
 
-  ...imports('web/app.tsx', '#server/main.ts', '../server/main.ts', '../games/ludo/table/index.tsx', '../games/ludo/rules/index.ts', 'node:fs', 'fastify', 'ws'),
+  ...imports(
+    'web/app.tsx',
+    '#server/main.ts',
+    '../server/main.ts',
+    '../games/ludo/table/index.tsx',
+    '../games/ludo/rules/index.ts',
+    'node:fs',
+    'fastify',
+    'ws',
+  ),
   ['web/tables.ts', "export const breach = import.meta.glob('../server/*.ts')", PLUGIN],
-  ['web/tables.ts', "export const breach = import.meta.glob<object>(['../games/*/rules/index.ts'], { eager: true })", PLUGIN],
+  [
+    'web/tables.ts',
+    "export const breach = import.meta.glob<object>(['../games/*/rules/index.ts'], { eager: true })",
+    PLUGIN,
+  ],
   ['web/wire/store.ts', "export const breach = import.meta.glob('../../games/*/rules/index.ts')", PLUGIN],
   ['web/local/worker.ts', "export const breach = import.meta.glob('../../server/*.ts')", PLUGIN],
   ['web/local/worker.ts', "export const breach = import.meta.glob('../../games/*/table/index.tsx')", PLUGIN],
-  ['web/local/worker.ts', "export const breach = import.meta.glob('../../games/*/rules/index.ts', { eager: true })", PLUGIN],
+  [
+    'web/local/worker.ts',
+    "export const breach = import.meta.glob('../../games/*/rules/index.ts', { eager: true })",
+    PLUGIN,
+  ],
   ...imports('web/local/worker.ts', '../../games/ludo/rules/index.ts', '#server/main.ts', 'node:worker_threads'),
 
-  ...imports('server/rooms/room.ts', '#web/app.tsx', '../../web/app.tsx', '../../games/ludo/rules/index.ts', '../../games/ludo/table/index.tsx', 'react', 'vite'),
+  ...imports(
+    'server/rooms/room.ts',
+    '#web/app.tsx',
+    '../../web/app.tsx',
+    '../../games/ludo/rules/index.ts',
+    '../../games/ludo/table/index.tsx',
+    'react',
+    'vite',
+  ),
   ['server/rooms/room.ts', "export const breach = () => import('../../games/ludo/rules/index.ts')", IMPORTS],
 
-  ...imports('server/websocket/reader.ts', '../clock.ts', './../clock.ts', '#server/clock.ts', '#kit/game.ts', '../../kit/game.ts', 'ws', 'fastify', 'fs'),
+  ...imports(
+    'server/websocket/reader.ts',
+    '../clock.ts',
+    './../clock.ts',
+    '#server/clock.ts',
+    '#kit/game.ts',
+    '../../kit/game.ts',
+    'ws',
+    'fastify',
+    'fs',
+  ),
   ...imports('server/websocket/testing/echo.ts', '../../clock.ts', '#kit/game.ts', 'ws'),
 
   ...imports('kit/clock.ts', './testing/games.ts', '#kit/testing/games.ts'),
@@ -118,7 +182,10 @@ const BREACHES: Planted[] = [
 ]
 
 const CLEAN: [file: string, code: string][] = [
-  ['kit/clock.ts', "import './dice.ts'\nimport '../kit/dice.ts'\nimport 'typebox'\nimport 'typebox/compile'\nimport '@noble/hashes/sha2.js'\nexport const fine = Math.sqrt(2 ** 32)"],
+  [
+    'kit/clock.ts',
+    "import './dice.ts'\nimport '../kit/dice.ts'\nimport 'typebox'\nimport 'typebox/compile'\nimport '@noble/hashes/sha2.js'\nexport const fine = Math.sqrt(2 ** 32)",
+  ],
   ['kit/fuzz/checks.ts', "import '../dice.ts'"],
   ['kit/clock.test.ts', "import 'vitest'\nimport 'node:fs'\nexport const fine = Date.now()"],
   [
@@ -136,12 +203,24 @@ const CLEAN: [file: string, code: string][] = [
     "import 'react'\nimport '#kit/game.ts'\nimport '#web/table.ts'\nimport '#web/lesson.ts'\nimport '#web/how-to.ts'\nimport '#web/design/button.tsx'\nimport '../rules/board.ts'\nimport './board.module.css'",
   ],
   ['games/ludo/table/pieces/pawn.tsx', "import '../../rules/board.ts'\nimport '../board.tsx'"],
-  ['games/ludo/table/board.module.css', '.own {\n  composes: other;\n  color: var(--ink);\n}\n\n.other {\n  margin: 0;\n}'],
+  [
+    'games/ludo/table/board.module.css',
+    '.own {\n  composes: other;\n  color: var(--ink);\n}\n\n.other {\n  margin: 0;\n}',
+  ],
   ['web/app.tsx', "import 'react'\nimport '#kit/wire.ts'\nimport './design/button.tsx'"],
   ['web/tables.ts', "export const fine = import.meta.glob('../games/*/table/index.tsx')"],
-  ['web/local/worker.ts', "import '#kit/match.ts'\nexport const fine = import.meta.glob('../../games/*/rules/index.ts', { import: 'game' })"],
-  ['server/rooms/room.ts', "import 'node:fs'\nimport 'fastify'\nimport '#kit/match.ts'\nimport '../journal/journal.ts'\nexport const fine = (path: string) => import(path)"],
-  ['server/websocket/reader.ts', "import 'node:buffer'\nimport 'node:timers/promises'\nimport './protocol.ts'\nimport './testing/frame.ts'"],
+  [
+    'web/local/worker.ts',
+    "import '#kit/match.ts'\nexport const fine = import.meta.glob('../../games/*/rules/index.ts', { import: 'game' })",
+  ],
+  [
+    'server/rooms/room.ts',
+    "import 'node:fs'\nimport 'fastify'\nimport '#kit/match.ts'\nimport '../journal/journal.ts'\nexport const fine = (path: string) => import(path)",
+  ],
+  [
+    'server/websocket/reader.ts',
+    "import 'node:buffer'\nimport 'node:timers/promises'\nimport './protocol.ts'\nimport './testing/frame.ts'",
+  ],
   ['server/websocket/testing/echo.ts', "import 'node:net'\nimport './frame.ts'\nimport '../index.ts'"],
   ['e2e/play.test.ts', "import '#server/main.ts'"],
   ['scripts/sim.ts', "import '../server/games.ts'"],
@@ -160,15 +239,22 @@ const numbered = (file: string, number: number) => file.replace(/(?=\.)/, `-${nu
 function lint(planted: readonly (readonly [file: string, code: string, ...rest: string[]])[]): string[][] {
   const home = mkdtempSync(join(tmpdir(), 'turnstone-walls-'))
   try {
-    for (const part of ['biome.json', '.gitignore', 'package.json', 'scripts/lint']) cpSync(join(ROOT, part), join(home, part), { recursive: true })
+    for (const part of ['biome.json', '.gitignore', 'package.json', 'scripts/lint'])
+      cpSync(join(ROOT, part), join(home, part), { recursive: true })
     for (const [number, [file, code]] of planted.entries()) {
       const place = join(home, numbered(file, number))
       mkdirSync(dirname(place), { recursive: true })
       writeFileSync(place, `${code}\n`)
     }
-    const { stdout } = tool('@biomejs/biome/bin/biome', ['lint', '--reporter=json', '--max-diagnostics=none', '.'], home)
+    const { stdout } = tool(
+      '@biomejs/biome/bin/biome',
+      ['lint', '--reporter=json', '--max-diagnostics=none', '.'],
+      home,
+    )
     const findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
-    return planted.map(([file], number) => findings.filter((one) => one.location.path === numbered(file, number)).map((one) => one.category))
+    return planted.map(([file], number) =>
+      findings.filter((one) => one.location.path === numbered(file, number)).map((one) => one.category),
+    )
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
@@ -180,17 +266,36 @@ describe('lint', () => {
     refusedBy = lint([...BREACHES, ...CLEAN])
   })
 
-  test.each(BREACHES.map(([file, code, rule], number) => ({ file, code, rule, number })))('refuses in $file: $code', ({ rule, number }) => {
-    expect(refusedBy[number]).toContain(rule)
-  })
+  test.each(BREACHES.map(([file, code, rule], number) => ({ file, code, rule, number })))(
+    'refuses in $file: $code',
+    ({ rule, number }) => {
+      expect(refusedBy[number]).toContain(rule)
+    },
+  )
 
-  test.each(CLEAN.map(([file], number) => ({ file, number: BREACHES.length + number })))('accepts what may stand in $file', ({ number }) => {
-    expect(refusedBy[number]).toEqual([])
-  })
+  test.each(CLEAN.map(([file], number) => ({ file, number: BREACHES.length + number })))(
+    'accepts what may stand in $file',
+    ({ number }) => {
+      expect(refusedBy[number]).toEqual([])
+    },
+  )
 })
 
 describe('kit and rules compile without Node and the DOM', () => {
-  const GONE = ['process', 'Buffer', 'require', 'setTimeout', 'queueMicrotask', 'performance', 'crypto', 'fetch', 'console', 'window', 'document', 'localStorage']
+  const GONE = [
+    'process',
+    'Buffer',
+    'require',
+    'setTimeout',
+    'queueMicrotask',
+    'performance',
+    'crypto',
+    'fetch',
+    'console',
+    'window',
+    'document',
+    'localStorage',
+  ]
   const home = mkdtempSync(join(tmpdir(), 'turnstone-types-'))
   let complaints = ''
   // Together with all of kit and rules: one import that drags Node's types in would open the wall for everybody.
@@ -198,9 +303,17 @@ describe('kit and rules compile without Node and the DOM', () => {
     writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
     writeFileSync(
       join(home, 'planted.ts'),
-      [...GONE.map((name, n) => `export const breach${n} = ${name}`), "import * as fs from 'node:fs'", 'export { fs }', 'export const fine = JSON.stringify([Math.max(1, 2)])'].join('\n'),
+      [
+        ...GONE.map((name, n) => `export const breach${n} = ${name}`),
+        "import * as fs from 'node:fs'",
+        'export { fs }',
+        'export const fine = JSON.stringify([Math.max(1, 2)])',
+      ].join('\n'),
     )
-    const config = { extends: join(ROOT, 'tsconfig.rules.json'), include: [join(ROOT, 'kit'), join(ROOT, 'games/*/rules*'), 'planted.ts'] }
+    const config = {
+      extends: join(ROOT, 'tsconfig.rules.json'),
+      include: [join(ROOT, 'kit'), join(ROOT, 'games/*/rules*'), 'planted.ts'],
+    }
     writeFileSync(join(home, 'tsconfig.json'), JSON.stringify(config))
     complaints = tool('typescript/bin/tsc', ['-p', home, '--pretty', 'false'], ROOT).stdout
   })
@@ -224,16 +337,27 @@ describe('kit and rules compile without Node and the DOM', () => {
 describe('a new game is registered nowhere', () => {
   const games = globSync('games/*/', { cwd: ROOT }).map((folder) => folder.split(/[\\/]/)[1] as string)
 
-  const sources = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|[\\/]testing([\\/]|\.ts$)/.test(file))
+  const sources = (folder: string) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(
+      (file) => !/\.test\.tsx?$|[\\/]testing([\\/]|\.ts$)/.test(file),
+    )
 
   /** Lines that name one of these games: whole, as a text, a part of a path or a member of `games`. Only the default of one setting may. */
   const naming = (code: string, ids: readonly string[]) => {
     const named = new RegExp(`['"\`/](${ids.join('|')})['"\`/]|\\bgames\\.(${ids.join('|')})\\b`)
     return code.split('\n').filter((line) => named.test(line) && !line.trimStart().startsWith('defaultGame: '))
   }
-  const named = (folder: string, ids: readonly string[]) => sources(folder).flatMap((file) => naming(readFileSync(join(ROOT, file), 'utf8'), ids).map((line) => `${file}: ${line.trim()}`))
+  const named = (folder: string, ids: readonly string[]) =>
+    sources(folder).flatMap((file) =>
+      naming(readFileSync(join(ROOT, file), 'utf8'), ids).map((line) => `${file}: ${line.trim()}`),
+    )
 
-  test.each(["if (game.id === 'ludo') {}", "import('../games/ludo/rules/index.ts')", 'games.ludo.setup()', 'join(home, `ludo`)'])('the search sees a game that is named: %s', (line) => {
+  test.each([
+    "if (game.id === 'ludo') {}",
+    "import('../games/ludo/rules/index.ts')",
+    'games.ludo.setup()',
+    'join(home, `ludo`)',
+  ])('the search sees a game that is named: %s', (line) => {
     expect(naming(line, ['ludo'])).toEqual([line])
   })
 
@@ -246,6 +370,8 @@ describe('a new game is registered nowhere', () => {
   })
 
   test('a game is its rules, older rules and a table', () => {
-    expect(globSync('games/*/*', { cwd: ROOT }).filter((path) => !/[\\/](rules(-\d+)?|table|README\.md)$/.test(path))).toEqual([])
+    expect(
+      globSync('games/*/*', { cwd: ROOT }).filter((path) => !/[\\/](rules(-\d+)?|table|README\.md)$/.test(path)),
+    ).toEqual([])
   })
 })

@@ -64,15 +64,26 @@ test('an intent that was received before its deadline counts though it takes 200
   expect(await answer).toMatchObject({ refused: false, seq: 2, state: { round: 2, outcome: null } })
   nodes.clock.advance(OTHERS_MS)
   await ann.client.quiet()
-  expect((await ann.client.next('state_update', ({ seq }) => seq === 2)).state).toMatchObject({ round: 2, wins: { player2: 1 }, outcome: null })
+  expect((await ann.client.next('state_update', ({ seq }) => seq === 2)).state).toMatchObject({
+    round: 2,
+    wins: { player2: 1 },
+    outcome: null,
+  })
 })
 
 test('one that takes 400 ms is refused as late, and told why', async () => {
   const { nodes, ann, due, answer } = await choosing(400)
   nodes.clock.advance(10 + OTHERS_MS)
-  expect(await ann.client.next('game_over')).toMatchObject({ winner: 'player1', outcome: { reason: 'forfeit', at: due } })
+  expect(await ann.client.next('game_over')).toMatchObject({
+    winner: 'player1',
+    outcome: { reason: 'forfeit', at: due },
+  })
   nodes.clock.advance(400)
-  expect(await answer).toMatchObject({ refused: true, code: 'late', reason: expect.stringContaining('received in time') })
+  expect(await answer).toMatchObject({
+    refused: true,
+    code: 'late',
+    reason: expect.stringContaining('received in time'),
+  })
 })
 
 test('what is received after a deadline waits until it may be settled, and is judged after it', async () => {
@@ -92,7 +103,9 @@ test('what is received after a deadline waits until it may be settled, and is ju
 
 /** Kinds of the inputs of a match that is over, as the server of that number tells them. */
 async function kindsOf(nodes: Nodes, number: number, id: string): Promise<string[]> {
-  const { entries } = (await (await fetch(`http://127.0.0.1:${nodes.port(number)}/api/matches/${id}/record`)).json()) as MatchRecord
+  const { entries } = (await (
+    await fetch(`http://127.0.0.1:${nodes.port(number)}/api/matches/${id}/record`)
+  ).json()) as MatchRecord
   return entries.map(({ input }) => input.kind)
 }
 
@@ -114,7 +127,8 @@ test('a deadline is settled once, however many servers show the match', async ()
   await watching[2]?.ask('join_match', { matchId: id, watch: true }, 'match_joined')
   const { due } = ann.joined.asks[0]
   nodes.clock.advance(due - nodes.clock.now() + OTHERS_MS)
-  for (const client of watching) expect(await client.next('game_over')).toMatchObject({ outcome: { reason: 'double forfeit', at: due } })
+  for (const client of watching)
+    expect(await client.next('game_over')).toMatchObject({ outcome: { reason: 'double forfeit', at: due } })
   nodes.clock.advance(5_000)
   for (const client of watching) {
     await client.quiet()
@@ -139,7 +153,9 @@ test('what is overdue by a second and shown by nobody is settled by one of those
   const nodes = await openNodes([[secret]], { url })
   const loaded: string[] = []
   for (let i = 0; i < 2; i++) await nodes.open([secret], { journal: await watchedJournal(url, loaded) })
-  const matches = await Promise.all(Array.from({ length: 6 }, () => openMatch({ client: () => nodes.client(0) }, 'secret')))
+  const matches = await Promise.all(
+    Array.from({ length: 6 }, () => openMatch({ client: () => nodes.client(0) }, 'secret')),
+  )
   const ids = matches.map(({ id }) => id)
   const [ann] = (matches[0] as Match).players as [Player]
   const { due } = ann.joined.asks[0]
@@ -173,7 +189,8 @@ test('while one server thinks for a bot the others leave it alone; when it dies 
   const claims = async () => (await sql.query(`select claimed_ask from sitting where claimed_by is not null`)).rowCount
   await expect.poll(claims).toBe(1)
   const { client: elsewhere } = await joinAgain(await nodes.client(1), match, token)
-  const locked = () => elsewhere.inbox.filter(({ type, payload }) => type === 'state_update' && payload.state.sides.player1.locked).length
+  const locked = () =>
+    elsewhere.inbox.filter(({ type, payload }) => type === 'state_update' && payload.state.sides.player1.locked).length
   nodes.clock.advance(1_000)
   await elsewhere.quiet()
   await nodes.stop(0)
@@ -181,7 +198,9 @@ test('while one server thinks for a bot the others leave it alone; when it dies 
   expect(locked()).toBe(0)
   nodes.clock.advance(CLAIMED_MS)
   await expect.poll(locked).toBe(1)
-  expect((await sql.query(`select body from input where stream = 'm/${match}' and body like '%"kind":"action"%'`)).rowCount).toBe(1)
+  expect(
+    (await sql.query(`select body from input where stream = 'm/${match}' and body like '%"kind":"action"%'`)).rowCount,
+  ).toBe(1)
 })
 
 test('one server sweeps, and leaves alone what somebody looks at on another', async () => {
@@ -198,8 +217,13 @@ test('one server sweeps, and leaves alone what somebody looks at on another', as
     await nodes.open([filling], { journal: Object.assign(Object.create(real) as Journal, { sweep }) })
   }
   const lookers = [await nodes.client(0), await nodes.client(1)]
-  for (const [number, client] of lookers.entries()) await client.ask('join_match', { matchId: `unplayed-${number}`, playerId: 'ann' }, 'match_joined')
-  await nodes.client(0).then((client) => client.ask('join_match', { matchId: 'left', playerId: 'ann' }, 'match_joined').then(() => client.drop()))
+  for (const [number, client] of lookers.entries())
+    await client.ask('join_match', { matchId: `unplayed-${number}`, playerId: 'ann' }, 'match_joined')
+  await nodes
+    .client(0)
+    .then((client) =>
+      client.ask('join_match', { matchId: 'left', playerId: 'ann' }, 'match_joined').then(() => client.drop()),
+    )
   const kept = async () => {
     const journal = await openPostgres(url)
     const loaded = await Promise.all(['m/unplayed-0', 'm/unplayed-1', 'm/left'].map((id) => journal.load(id)))

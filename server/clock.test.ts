@@ -46,11 +46,16 @@ describe('across a restart', () => {
   const HOUR = 3_600_000
   const MINUTE = 60_000
   const NOW = 1_800_000_000_000
-  const machine = (wall: number, uptime: number, boot: string | null = 'boot 1'): Machine => ({ wall: () => wall, uptime: () => uptime, boot })
+  const machine = (wall: number, uptime: number, boot: string | null = 'boot 1'): Machine => ({
+    wall: () => wall,
+    uptime: () => uptime,
+    boot,
+  })
   /** What a server kept that stopped at NOW, ten hours after the machine was started. */
   const kept = timeToKeep(machine(NOW, 10 * HOUR), NOW)
   const newest = NOW - 5_000
-  const later = (wall: number, uptime = 10 * HOUR + MINUTE, boot?: string | null) => timeAtStart(machine(wall, uptime, boot), { kept, newest })
+  const later = (wall: number, uptime = 10 * HOUR + MINUTE, boot?: string | null) =>
+    timeAtStart(machine(wall, uptime, boot), { kept, newest })
 
   test('the clock set an hour back within one boot: a minute has passed, and no clock stands still', () => {
     expect(later(NOW + MINUTE - HOUR)).toBe(NOW + MINUTE)

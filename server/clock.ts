@@ -54,7 +54,11 @@ export function timeAtStart(machine: Machine, { kept, newest }: Awaited<ReturnTy
 }
 
 /** What the next start goes by. */
-export const timeToKeep = (machine: Machine, now: number): KeptTime => ({ boot: machine.boot, uptime: machine.uptime(), now })
+export const timeToKeep = (machine: Machine, now: number): KeptTime => ({
+  boot: machine.boot,
+  uptime: machine.uptime(),
+  now,
+})
 
 /** An answer that took longer says little about the time, ms. */
 const ANSWERED_WITHIN = 200
@@ -102,7 +106,10 @@ export function serverClock(machine = thisMachine(), startedAt = machine.wall())
     let timer: NodeJS.Timeout
     const wait = () => {
       const left = time - now()
-      timer = left <= 0 ? setTimeout(wake, 0) : setTimeout(left > LONGEST_TIMEOUT ? wait : wake, Math.min(left, LONGEST_TIMEOUT))
+      timer =
+        left <= 0
+          ? setTimeout(wake, 0)
+          : setTimeout(left > LONGEST_TIMEOUT ? wait : wake, Math.min(left, LONGEST_TIMEOUT))
     }
     wait()
     return () => clearTimeout(timer)

@@ -77,8 +77,14 @@ const breakPage = (file: string, chance: Dice) =>
 
 /** Listed as often as it shall come. */
 const DAMAGES: [name: string, damage: Damage][] = [
-  ...Array.from({ length: 6 }, (): [string, Damage] => ['a byte of the journal changed', (folder, chance) => flip(join(folder, JOURNAL), chance)]),
-  ...Array.from({ length: 3 }, (): [string, Damage] => ['a page of the journal broken', (folder, chance) => breakPage(join(folder, JOURNAL), chance)]),
+  ...Array.from({ length: 6 }, (): [string, Damage] => [
+    'a byte of the journal changed',
+    (folder, chance) => flip(join(folder, JOURNAL), chance),
+  ]),
+  ...Array.from({ length: 3 }, (): [string, Damage] => [
+    'a page of the journal broken',
+    (folder, chance) => breakPage(join(folder, JOURNAL), chance),
+  ]),
   ['the journal cut', (folder, chance) => cut(join(folder, JOURNAL), chance)],
   ['the journal emptied', (folder) => truncateSync(join(folder, JOURNAL))],
   ['the journal gone', (folder) => rmSync(join(folder, JOURNAL))],
@@ -124,7 +130,12 @@ async function runsOut(server: TestServer, { id }: OpenMatch, client: Client): P
   for (;;) {
     const over = client.inbox.find(({ type }) => type === 'game_over')
     if (over) return expect(over.payload).toMatchObject({ winner: 'player1' })
-    if (server.logged.some((line) => line.includes('"SaveError"') && line.includes(id) && line.includes('The journal is damaged'))) return
+    if (
+      server.logged.some(
+        (line) => line.includes('"SaveError"') && line.includes(id) && line.includes('The journal is damaged'),
+      )
+    )
+      return
     await client.quiet()
   }
 }
@@ -137,7 +148,12 @@ const started = (folder: string): Promise<TestServer | undefined> =>
   })
 
 /** A copy of the folder, damaged, and what a server makes of it. */
-async function attempt(left: Left, trial: number, damages: readonly (readonly [string, Damage])[], check: (server: TestServer) => Promise<void>): Promise<void> {
+async function attempt(
+  left: Left,
+  trial: number,
+  damages: readonly (readonly [string, Damage])[],
+  check: (server: TestServer) => Promise<void>,
+): Promise<void> {
   const chance = dice(cheap(SEED * 1000 + trial))
   const [name, damage] = chance.pick(damages, 'damage')
   const folder = join(left.root, `trial ${trial}`)
@@ -152,7 +168,9 @@ async function attempt(left: Left, trial: number, damages: readonly (readonly [s
   rmSync(folder, { recursive: true, force: true })
 }
 
-test(`${TRIALS} times damaged at random: noticed at the start or by who looks, and the clocks of healthy matches run out`, { timeout: 10_000 + TRIALS * 5_000 }, async () => {
+test(`${TRIALS} times damaged at random: noticed at the start or by who looks, and the clocks of healthy matches run out`, {
+  timeout: 10_000 + TRIALS * 5_000,
+}, async () => {
   const { left, server } = await played()
   await server.stop()
   for (let trial = 0; trial < TRIALS; trial++) {
@@ -187,7 +205,10 @@ test('the end of the log is lost: who has seen more is told, and nothing else is
       for (const match of left.open) {
         const { seq } = await look(await damaged.client(), left, match)
         expect([match.seq, match.seq - 1]).toContain(seq)
-        expect(seq === match.seq || damaged.logged.some((line) => line.includes(match.id) && line.includes('its end is lost'))).toBe(true)
+        expect(
+          seq === match.seq ||
+            damaged.logged.some((line) => line.includes(match.id) && line.includes('its end is lost')),
+        ).toBe(true)
       }
     })
   }

@@ -26,9 +26,16 @@ test('who comes to a server without the rules of a match is told that another ma
   const { nodes, id, ann } = await playing()
   expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({
     type: 'validation_error',
-    payload: { code: 'elsewhere', reason: 'This server does not have the rules this was begun under (secret 1); another has them: please connect again.' },
+    payload: {
+      code: 'elsewhere',
+      reason:
+        'This server does not have the rules this was begun under (secret 1); another has them: please connect again.',
+    },
   })
-  expect(await comeTo(nodes, HERE, id, ann.token)).toMatchObject({ type: 'match_joined', payload: { playerId: ann.seat } })
+  expect(await comeTo(nodes, HERE, id, ann.token)).toMatchObject({
+    type: 'match_joined',
+    payload: { playerId: ann.seat },
+  })
 })
 
 test('its room can be come to anywhere, and nobody takes the match for over', async () => {
@@ -43,12 +50,17 @@ test('its room can be come to anywhere, and nobody takes the match for over', as
 })
 
 test('who comes to a server whose rules have changed without a new version is sent to one that still has the others; once none has, the match is frozen', async () => {
-  const changed: AnyGame = { ...older, update: (turn, input) => (input.kind === 'action' ? undefined : older.update(turn, input)) }
+  const changed: AnyGame = {
+    ...older,
+    update: (turn, input) => (input.kind === 'action' ? undefined : older.update(turn, input)),
+  }
   const nodes = await openNodes([[older], [changed]])
   const { id, players } = await openMatch({ client: () => nodes.client(HERE) }, 'secret', 2, { rounds: 9 })
   const [ann] = players as [Player]
   await ann.play(choose('rock'))
-  expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({ payload: { code: 'elsewhere', reason: expect.stringContaining('(secret 1, as it was)') } })
+  expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({
+    payload: { code: 'elsewhere', reason: expect.stringContaining('(secret 1, as it was)') },
+  })
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'locked' })
   await nodes.stop(HERE)
   nodes.clock.advance(UNHEARD_MS)
@@ -66,5 +78,7 @@ test('a deadline is left to a server that has the rules', async () => {
   nodes.clock.advance(due - nodes.clock.now() + 60_000)
   expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({ payload: { code: 'frozen' } })
   await nodes.open([older])
-  expect((await joinAgain(await nodes.client(2), id, ann.token)).joined).toMatchObject({ outcome: { reason: 'double forfeit', at: due } })
+  expect((await joinAgain(await nodes.client(2), id, ann.token)).joined).toMatchObject({
+    outcome: { reason: 'double forfeit', at: due },
+  })
 })

@@ -29,7 +29,9 @@ interface Kept {
 async function goOn(folder: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-fixture-'))
   cpSync(join(HOME, folder), dataDir, { recursive: true })
-  writeFileSync(join(dataDir, 'journal.sqlite'), gunzipSync(readFileSync(join(dataDir, 'journal.sqlite.gz'))), { mode: 0o600 })
+  writeFileSync(join(dataDir, 'journal.sqlite'), gunzipSync(readFileSync(join(dataDir, 'journal.sqlite.gz'))), {
+    mode: 0o600,
+  })
   const db = new DatabaseSync(join(dataDir, 'journal.sqlite'))
   const sql = `select id, over, (select max(at) from input) as at, group_concat(person, ' ') as people from stream join sitting on sitting.stream = stream.key where kind = 'match' group by id`
   const kept = db.prepare(sql).all() as unknown as Kept[]
@@ -50,7 +52,9 @@ test.each(readdirSync(HOME))('%s: what is over verifies, what is open is played 
   for (const { id, over, people } of kept) {
     const matchId = nameOfStream(id)
     if (over) {
-      const record = (await (await fetch(`http://127.0.0.1:${server.port}/api/matches/${matchId}/record`)).json()) as MatchRecord
+      const record = (await (
+        await fetch(`http://127.0.0.1:${server.port}/api/matches/${matchId}/record`)
+      ).json()) as MatchRecord
       const game = games.exactly(record.start.game, record.start.version)
       expect(game && verify(game, record)).toEqual([])
     } else

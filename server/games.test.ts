@@ -29,8 +29,15 @@ test('a folder whose rules can’t be loaded is named and skipped; the others ar
     }),
   )
   expect(games.all().map(({ id }) => id)).toEqual(['fine'])
-  expect(games.broken.map(({ folder }) => folder).sort()).toEqual(['empty/rules', 'fine/rules-1', 'misspelt/rules', 'throws/rules'])
-  expect(games.broken.find(({ folder }) => folder === 'throws/rules')?.error).toMatchObject({ message: 'no such table' })
+  expect(games.broken.map(({ folder }) => folder).sort()).toEqual([
+    'empty/rules',
+    'fine/rules-1',
+    'misspelt/rules',
+    'throws/rules',
+  ])
+  expect(games.broken.find(({ folder }) => folder === 'throws/rules')?.error).toMatchObject({
+    message: 'no such table',
+  })
 })
 
 test('the server starts without it, and the log says which and why', async () => {

@@ -28,7 +28,11 @@ interface BrokenGame {
 const HOME = join(import.meta.dirname, '..', 'games')
 
 /** `folders`: where those that come from one were found. */
-export function gamesOf(list: readonly AnyGame[], broken: readonly BrokenGame[] = [], folders: ReadonlyMap<AnyGame, string> = new Map()): Games {
+export function gamesOf(
+  list: readonly AnyGame[],
+  broken: readonly BrokenGame[] = [],
+  folders: ReadonlyMap<AnyGame, string> = new Map(),
+): Games {
   const newest = new Map<string, AnyGame>()
   const exact = new Map<string, AnyGame>()
   const fingerprints = new Map<AnyGame, string>()
@@ -42,7 +46,14 @@ export function gamesOf(list: readonly AnyGame[], broken: readonly BrokenGame[] 
     exact.set(`${game.id}@${game.version}`, game)
     if (game.version > (newest.get(game.id)?.version ?? -1)) newest.set(game.id, game)
   }
-  return { newest: (id) => newest.get(id), exactly: (id, version) => exact.get(`${id}@${version}`), all: () => [...newest.values()], every: () => [...exact.values()], fingerprint, broken }
+  return {
+    newest: (id) => newest.get(id),
+    exactly: (id, version) => exact.get(`${id}@${version}`),
+    all: () => [...newest.values()],
+    every: () => [...exact.values()],
+    fingerprint,
+    broken,
+  }
 }
 
 /** One folder that can't be loaded keeps no other game from being played. */
@@ -64,7 +75,9 @@ async function rulesIn(home: string): Promise<string[]> {
   const folders: string[] = []
   for (const game of await readdir(home, { withFileTypes: true })) {
     if (!game.isDirectory()) continue
-    const rules = (await readdir(join(home, game.name))).filter((name) => /^rules(-\d+)?$/.test(name) && existsSync(join(home, game.name, name, 'index.ts')))
+    const rules = (await readdir(join(home, game.name))).filter(
+      (name) => /^rules(-\d+)?$/.test(name) && existsSync(join(home, game.name, name, 'index.ts')),
+    )
     folders.push(...rules.map((name) => join(game.name, name)))
   }
   return folders
@@ -72,6 +85,7 @@ async function rulesIn(home: string): Promise<string[]> {
 
 async function loadGame(folder: string): Promise<AnyGame> {
   const { game } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { game?: AnyGame }
-  if (typeof game?.id !== 'string' || !Number.isInteger(game.version)) throw new Error('index.ts exports no `game` with an id and a version')
+  if (typeof game?.id !== 'string' || !Number.isInteger(game.version))
+    throw new Error('index.ts exports no `game` with an id and a version')
   return game
 }

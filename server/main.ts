@@ -14,13 +14,19 @@ const LISTENING: Record<string, (at: { port: number; address: string }) => strin
 }
 
 function wordsOf(error: Error): string {
-  const { syscall, code = '', port = 0, address = '' } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  const {
+    syscall,
+    code = '',
+    port = 0,
+    address = '',
+  } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   return (syscall === 'listen' && LISTENING[code]?.({ port, address })) || error.message
 }
 
 function fail(error: unknown): never {
   process.stderr.write(`turnstone: ${error instanceof Error ? wordsOf(error) : String(error)}\n`)
-  if (!(error instanceof SettingsError) && error instanceof Error && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`)
+  if (!(error instanceof SettingsError) && error instanceof Error && process.env.LOG_LEVEL === 'debug')
+    process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 }
 

@@ -48,7 +48,9 @@ test('a window open to three seats inside another window: each has its own ask a
   await north.play({ type: 'claim' })
   const outer = await east.client.next('your_turn')
   await east.play({ type: 'object' }, { ask: outer.ask })
-  const inner = await Promise.all([south, west, north].map((p) => p.client.next('your_turn', ({ ask }) => ask.startsWith('window/2'))))
+  const inner = await Promise.all(
+    [south, west, north].map((p) => p.client.next('your_turn', ({ ask }) => ask.startsWith('window/2'))),
+  )
   expect(inner.map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 20_000, 30_000])
   await south.play({ type: 'pass' }, { ask: inner[0].ask })
   expect(await south.play({ type: 'pass' }, { ask: inner[0].ask })).toMatchObject({ refused: true, code: 'late' })
@@ -79,7 +81,9 @@ test('all who go away at one instant are one input', async () => {
   await server.restart(1_000)
   const back = await joinAgain(await server.client(), id, red3.token)
   server.clock.advance(30_000)
-  const { state, events } = await back.client.next('state_update', (update) => update.events.some((event: { type: string }) => event.type === 'away'))
+  const { state, events } = await back.client.next('state_update', (update) =>
+    update.events.some((event: { type: string }) => event.type === 'away'),
+  )
   expect([state.sides[0].here, state.sides[1].here]).toEqual([['red3'], []])
   expect(events.filter((event: { type: string }) => event.type === 'away')).toHaveLength(5)
 })
@@ -98,7 +102,10 @@ test('who does not come back after a restart is away, though the journal did not
     (...given: Given) =>
       asked++ === 0 ? Promise.reject(new JournalError('io', 'gone')) : call(...given)
   const { present, shared } = again
-  parts.journal = Object.assign(Object.create(again) as Journal, { present: unanswered(present), ...(shared && { shared: { ...shared, deserted: unanswered(shared.deserted) } }) })
+  parts.journal = Object.assign(Object.create(again) as Journal, {
+    present: unanswered(present),
+    ...(shared && { shared: { ...shared, deserted: unanswered(shared.deserted) } }),
+  })
   await server.restart()
   server.clock.advance(28_000)
   await expect.poll(() => asked).toBe(1)
@@ -108,7 +115,9 @@ test('who does not come back after a restart is away, though the journal did not
   await expect.poll(() => asked).toBe(2)
   watching.say('join_match', { matchId: id, watch: true })
   expect((await watching.next('match_joined')).state.sides[0].here).toHaveLength(3)
-  const told = watching.next('state_update', ({ events }) => events.some((event: { type: string }) => event.type === 'away'))
+  const told = watching.next('state_update', ({ events }) =>
+    events.some((event: { type: string }) => event.type === 'away'),
+  )
   // Who is where is asked of the journal in between: time goes on until that is answered.
   await expect
     .poll(async () => {
@@ -146,8 +155,13 @@ test('a restart makes no new leader: nobody counts as away for 30 s after it', a
   await back.client.quiet()
   expect((await joinAgain(back.client, id, red2.token)).joined.state.sides[0].leader).toBe('red1')
   server.clock.advance(1)
-  await back.client.next('state_update', ({ events }) => events.some((e: { type: string; seat: string }) => e.type === 'leads' && e.seat === 'red2'))
-  await back.client.next('state_update', ({ state }) => state.sides[0].here.join() === 'red2' && state.sides[1].here.length === 0)
+  await back.client.next('state_update', ({ events }) =>
+    events.some((e: { type: string; seat: string }) => e.type === 'leads' && e.seat === 'red2'),
+  )
+  await back.client.next(
+    'state_update',
+    ({ state }) => state.sides[0].here.join() === 'red2' && state.sides[1].here.length === 0,
+  )
 })
 
 test('seats fill while it runs: the clock starts with the second, and the first join makes the match', async () => {
@@ -179,7 +193,9 @@ test('a kind too many to list is not listed, and is accepted all the same', asyn
   const server = await openServer({ games: [haggle] })
   const { players } = await openMatch(server, 'haggle')
   const asked = players.find((p) => p.joined.choices.length > 0) as Player
-  const sampled = Object.keys(haggle.actions).filter((type) => haggle.actions[type as keyof typeof haggle.actions].sampled)
+  const sampled = Object.keys(haggle.actions).filter(
+    (type) => haggle.actions[type as keyof typeof haggle.actions].sampled,
+  )
   expect(sampled).toEqual(['offer'])
   expect(asked.joined.choices.filter(({ type }: { type: string }) => sampled.includes(type))).toEqual([])
   const { state } = await asked.play({ type: 'offer', price: 123_456 })
@@ -204,9 +220,19 @@ test('however often a seat is joined again or taken over, its last connection co
   await joinAgain(other, id, red1.token)
   await red1.client.next('detached')
   other.drop()
-  await expect.poll(async () => (await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 6')).toBe(true)
+  await expect
+    .poll(async () =>
+      (await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 6'),
+    )
+    .toBe(true)
   server.clock.advance(2_000)
-  expect((await red2.client.next('state_update', ({ events }) => events.some((event: { type: string }) => event.type === 'away'))).state.sides[0].leader).toBe('red2')
+  expect(
+    (
+      await red2.client.next('state_update', ({ events }) =>
+        events.some((event: { type: string }) => event.type === 'away'),
+      )
+    ).state.sides[0].leader,
+  ).toBe('red2')
 })
 
 test('who went away while nothing could be saved is away when it can be again', async () => {
@@ -215,14 +241,19 @@ test('who went away while nothing could be saved is away when it can be again', 
   const { players } = await openMatch(server, 'leader', 6)
   const [red1, red2] = players as [Player, Player]
   red1.client.drop()
-  await expect.poll(async () => (await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 5')).toBe(true)
+  await expect
+    .poll(async () =>
+      (await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 5'),
+    )
+    .toBe(true)
   journal.mood = 'full'
   const asked = journal.asked.length
   server.clock.advance(2_000)
   while (!journal.asked.slice(asked).some(({ id }) => id.startsWith('m/'))) await red2.client.quiet()
   await red2.client.quiet()
   journal.mood = 'fine'
-  const succeeded = () => red2.client.inbox.some(({ type, payload }) => type === 'state_update' && payload.state.sides[0].leader === 'red2')
+  const succeeded = () =>
+    red2.client.inbox.some(({ type, payload }) => type === 'state_update' && payload.state.sides[0].leader === 'red2')
   const aMomentLater = async () => {
     server.clock.advance(250)
     await red2.client.quiet()

@@ -6,6 +6,14 @@ test('what the journal counts is read when somebody asks', async () => {
   const { registry } = openMetrics({ stats: () => stats })
   stats.rows = 6
   const text = await registry.metrics()
-  for (const line of ['commits_total 2', 'rows_total 6', 'failures_total 1', 'damage_total 4', 'waiting 3', 'commit_seconds_total 0.25']) expect(text).toContain(`\nturnstone_journal_${line}\n`)
+  for (const line of [
+    'commits_total 2',
+    'rows_total 6',
+    'failures_total 1',
+    'damage_total 4',
+    'waiting 3',
+    'commit_seconds_total 0.25',
+  ])
+    expect(text).toContain(`\nturnstone_journal_${line}\n`)
   expect(await registry.metrics()).toContain('turnstone_journal_rows_total 6\n')
 })

@@ -11,22 +11,70 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   journalMetrics(registry, journal)
-  const inputs = new Counter({ name: 'turnstone_inputs_total', help: 'Inputs committed', labelNames: ['kind'], registers })
+  const inputs = new Counter({
+    name: 'turnstone_inputs_total',
+    help: 'Inputs committed',
+    labelNames: ['kind'],
+    registers,
+  })
   const kind = (name: Input['kind']) => inputs.labels(name)
   return {
     registry,
-    inputs: { action: kind('action'), due: kind('due'), joined: kind('joined'), left: kind('left'), here: kind('here'), away: kind('away') },
-    refusals: new Counter({ name: 'turnstone_refusals_total', help: 'Messages refused', labelNames: ['code'], registers }),
-    recoveries: new Counter({ name: 'turnstone_recoveries_total', help: 'Streams dropped from memory and folded again', registers }),
-    conflicts: new Counter({ name: 'turnstone_conflicts_total', help: 'Inputs that another server was quicker than: judged again', registers }),
-    frozen: new Counter({ name: 'turnstone_frozen_total', help: 'Matches that stand still because their clock ran into a fault', registers }),
-    rollbacks: new Counter({ name: 'turnstone_rollbacks_total', help: 'Clients that have seen more of a match than the journal holds', registers }),
+    inputs: {
+      action: kind('action'),
+      due: kind('due'),
+      joined: kind('joined'),
+      left: kind('left'),
+      here: kind('here'),
+      away: kind('away'),
+    },
+    refusals: new Counter({
+      name: 'turnstone_refusals_total',
+      help: 'Messages refused',
+      labelNames: ['code'],
+      registers,
+    }),
+    recoveries: new Counter({
+      name: 'turnstone_recoveries_total',
+      help: 'Streams dropped from memory and folded again',
+      registers,
+    }),
+    conflicts: new Counter({
+      name: 'turnstone_conflicts_total',
+      help: 'Inputs that another server was quicker than: judged again',
+      registers,
+    }),
+    frozen: new Counter({
+      name: 'turnstone_frozen_total',
+      help: 'Matches that stand still because their clock ran into a fault',
+      registers,
+    }),
+    rollbacks: new Counter({
+      name: 'turnstone_rollbacks_total',
+      help: 'Clients that have seen more of a match than the journal holds',
+      registers,
+    }),
     sockets: new Gauge({ name: 'turnstone_sockets', help: 'Open connections', registers }),
     streams: new Gauge({ name: 'turnstone_streams', help: 'Matches and rooms in memory', registers }),
     diskFree: new Gauge({ name: 'turnstone_disk_free_bytes', help: 'Room left on the disk of the journal', registers }),
-    cut: new Counter({ name: 'turnstone_cut_total', help: 'Connections cut for flooding, for silence, or because their address had too many', labelNames: ['why'], registers }),
-    notices: new Counter({ name: 'turnstone_notices_total', help: 'Notices sent, or what else came of them', labelNames: ['outcome'], registers }),
-    lateness: new Histogram({ name: 'turnstone_deadline_lateness_seconds', help: 'How long after its instant a deadline was settled', buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 3600], registers }),
+    cut: new Counter({
+      name: 'turnstone_cut_total',
+      help: 'Connections cut for flooding, for silence, or because their address had too many',
+      labelNames: ['why'],
+      registers,
+    }),
+    notices: new Counter({
+      name: 'turnstone_notices_total',
+      help: 'Notices sent, or what else came of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    lateness: new Histogram({
+      name: 'turnstone_deadline_lateness_seconds',
+      help: 'How long after its instant a deadline was settled',
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 3600],
+      registers,
+    }),
   }
 }
 

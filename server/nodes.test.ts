@@ -13,7 +13,11 @@ const GAMES: readonly AnyGame[] = [secret, filling]
 const choose = (shape: string) => ({ type: 'choose', shape })
 
 /** Two servers on one database; `bus` makes another one for each. */
-const openTwo = (bus?: () => Bus) => openNodes([GAMES, GAMES], { env: { REDIS_URL: process.env.BUS === 'redis' ? testRedis() : '', DEFAULT_GAME: 'filling' }, ...(bus && { bus }) })
+const openTwo = (bus?: () => Bus) =>
+  openNodes([GAMES, GAMES], {
+    env: { REDIS_URL: process.env.BUS === 'redis' ? testRedis() : '', DEFAULT_GAME: 'filling' },
+    ...(bus && { bus }),
+  })
 
 /** Two who met at the first server; one of them plays on at the second. */
 const two = async (nodes: Nodes, options?: unknown) => {
@@ -36,18 +40,25 @@ test('two players and two onlookers on two servers see every state, in the same 
     client.say('join_match', { matchId: id, watch: true })
     await client.next('match_joined')
   }
-  for (let round = 0; round < 10; round++) for (const player of players) expect(await player.play(choose('rock'))).toMatchObject({ refused: false })
+  for (let round = 0; round < 10; round++)
+    for (const player of players) expect(await player.play(choose('rock'))).toMatchObject({ refused: false })
   for (const client of watching) await client.next('state_update', ({ seq }) => seq === 20)
   const [here, there] = watching.map((client) => updates({ client }).map(({ seq, state }) => [seq, state]))
   expect(here?.map(([seq]) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
   expect(there).toEqual(here)
-  for (const { client } of players) await expect.poll(() => client.frames.some((frame) => frame.includes('"seq":20'))).toBe(true)
-  for (const player of players) expect(updates(player).map(({ seq }) => seq)).toEqual([...new Set(updates(player).map(({ seq }) => seq))].sort((a, b) => a - b))
+  for (const { client } of players)
+    await expect.poll(() => client.frames.some((frame) => frame.includes('"seq":20'))).toBe(true)
+  for (const player of players)
+    expect(updates(player).map(({ seq }) => seq)).toEqual(
+      [...new Set(updates(player).map(({ seq }) => seq))].sort((a, b) => a - b),
+    )
 })
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 
-test(`both lock in at once, on two servers, ${ROUNDS} times: nothing is lost, doubled or apologised for`, { timeout: ROUNDS * 1_000 }, async () => {
+test(`both lock in at once, on two servers, ${ROUNDS} times: nothing is lost, doubled or apologised for`, {
+  timeout: ROUNDS * 1_000,
+}, async () => {
   const nodes = await openTwo()
   const { id, players } = await two(nodes, { rounds: ROUNDS + 1 })
   for (let round = 1; round <= ROUNDS; round++) {
@@ -68,7 +79,10 @@ test('an action sent to one and again to the other counts once, whatever they ha
   expect(await players[0].play(choose('rock'), { id: 'once' })).toMatchObject({ refused: false, seq: 1 })
   const again = await joinAgain(await nodes.client(1), id, players[0].token)
   expect(await again.play(choose('paper'), { id: 'once' })).toMatchObject({ refused: false, seq: 1 })
-  expect((await joinAgain(await nodes.client(0), id, players[0].token)).joined).toMatchObject({ seq: 1, state: { own: 'rock' } })
+  expect((await joinAgain(await nodes.client(0), id, players[0].token)).joined).toMatchObject({
+    seq: 1,
+    state: { own: 'rock' },
+  })
 })
 
 test('once one has answered the other refuses nothing as late that is not', async () => {

@@ -53,7 +53,11 @@ async function cuttable() {
 }
 
 /** Refused, and why. */
-const NOT_SAVED = { refused: true, code: expect.stringMatching(/^(unsure|not_saved)$/), reason: expect.stringMatching(/\w/) }
+const NOT_SAVED = {
+  refused: true,
+  code: expect.stringMatching(/^(unsure|not_saved)$/),
+  reason: expect.stringMatching(/\w/),
+}
 
 /** By itself, as time passes. */
 const goesOn = (clock: TestClock, port: number) =>
@@ -79,7 +83,10 @@ test('the database gone for ten seconds: moves are refused with a reason, nothin
   database.mend()
   await goesOn(server.clock, server.port)
   expect(await ben.play(choose('paper'), { id: 'kept' })).toMatchObject({ refused: false, seq: 2 })
-  expect((await joinAgain(await server.client(), id, ann.token)).joined).toMatchObject({ seq: 2, state: { wins: { player2: 1 } } })
+  expect((await joinAgain(await server.client(), id, ann.token)).joined).toMatchObject({
+    seq: 2,
+    state: { wins: { player2: 1 } },
+  })
 })
 
 test('the same under two servers: what is played at either after it is seen at the other', async () => {
@@ -97,7 +104,8 @@ test('the same under two servers: what is played at either after it is seen at t
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
   database.cut()
   for (let second = 0; second < 10; second++) {
-    for (const player of [ann, ben]) expect(await player.play(choose('paper'), { id: `kept ${player.seat}` })).toMatchObject(NOT_SAVED)
+    for (const player of [ann, ben])
+      expect(await player.play(choose('paper'), { id: `kept ${player.seat}` })).toMatchObject(NOT_SAVED)
     nodes.clock.advance(1_000)
   }
   database.mend()

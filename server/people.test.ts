@@ -20,13 +20,20 @@ const B = 1
 
 /** A room at the first server whose guest is at the second. */
 async function room(nodes: Nodes, game = 'secret', cookie?: string) {
-  const [ann, ben] = [await Client.open(nodes.port(A), cookie ? { cookie, origin: `http://127.0.0.1:${nodes.port(A)}`, host: `127.0.0.1:${nodes.port(A)}` } : {}), await nodes.client(B)]
+  const [ann, ben] = [
+    await Client.open(
+      nodes.port(A),
+      cookie ? { cookie, origin: `http://127.0.0.1:${nodes.port(A)}`, host: `127.0.0.1:${nodes.port(A)}` } : {},
+    ),
+    await nodes.client(B),
+  ]
   const made = (await ann.ask('create_room', { game }, 'room_joined')).payload
   const joined = (await ben.ask('join_room', { code: made.code }, 'room_joined')).payload
   return { ann, ben, code: made.code as string, made, joined }
 }
 
-const sit = (client: Client, code: string) => client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+const sit = (client: Client, code: string) =>
+  client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
 
 /** A match of which the first player is at the first server and the others are at the second. */
 async function apart(nodes: Nodes, game = 'secret', seats = 2, options?: unknown): Promise<Match> {
@@ -52,7 +59,12 @@ describe.each([
   const look = ({ clock }: Nodes) => bus && clock.advance(1_000)
 
   /** What a client is told, by the next look or the one after it. */
-  const sees = async (nodes: Nodes, client: Client, fits: (payload: Payload) => boolean, what = 'room_update'): Promise<Payload> => {
+  const sees = async (
+    nodes: Nodes,
+    client: Client,
+    fits: (payload: Payload) => boolean,
+    what = 'room_update',
+  ): Promise<Payload> => {
     const find = () => client.inbox.find(({ type, payload }) => type === what && fits(payload))?.payload
     await expect
       .poll(() => {
@@ -91,7 +103,11 @@ describe.each([
     ben.say('room_action', { code, action: { type: 'sit' } })
     const { room: started } = await sees(nodes, ben, (update) => update.room.match !== null)
     const { joined: match } = await joinAgain(ben, started.match.id, joined.token)
-    await fetch(`${at}/api/me`, { method: 'POST', headers: { cookie, origin: at, 'content-type': 'application/json' }, body: '{"name":"Ann"}' })
+    await fetch(`${at}/api/me`, {
+      method: 'POST',
+      headers: { cookie, origin: at, 'content-type': 'application/json' },
+      body: '{"name":"Ann"}',
+    })
     const other = match.playerId === 'player1' ? 'player2' : 'player1'
     await sees(nodes, ben, (named) => named.code === code && named.names[id] === 'Ann', 'names')
     await sees(nodes, ben, (named) => named.matchId === match.matchId && named.names[other] === 'Ann', 'names')
@@ -111,7 +127,9 @@ describe.each([
     const [ann, ...others] = players as [Player, ...Player[]]
     for (const text of ['one', 'two']) ann.client.say('chat', { matchId: id, to: 'all', text })
     ann.client.say('chat', { matchId: id, to: 'team', text: 'three', id: 'x' })
-    expect(await ann.client.next('chat', (said) => said.id === 'x')).toMatchObject({ lines: [{ text: 'three', seat: 'red1' }] })
+    expect(await ann.client.next('chat', (said) => said.id === 'x')).toMatchObject({
+      lines: [{ text: 'three', seat: 'red1' }],
+    })
     for (const { client, seat } of others) {
       const words = seat.startsWith('red') ? ['one', 'two', 'three'] : ['one', 'two']
       await sees(nodes, client, () => heard(client).length === words.length, 'chat')
@@ -128,9 +146,13 @@ describe.each([
     const { room: started } = await sees(nodes, ann, (update) => update.room.match !== null)
     await (await joinAgain(ann, started.match.id, made.token)).play({ type: 'surrender' })
     for (const client of [ann, ben]) await sees(nodes, client, (update) => update.room.match?.over)
-    for (const client of [ann, ben]) await client.ask('room_action', { code, action: { type: 'ready', ready: true }, id: 'ready' }, 'room_update')
+    for (const client of [ann, ben])
+      await client.ask('room_action', { code, action: { type: 'ready', ready: true }, id: 'ready' }, 'room_update')
     const { room: again } = await sees(nodes, ann, (update) => update.room.match?.number === 2)
-    const players = [await joinAgain(ann, again.match.id, made.token), await joinAgain(ben, again.match.id, joined.token)]
+    const players = [
+      await joinAgain(ann, again.match.id, made.token),
+      await joinAgain(ben, again.match.id, joined.token),
+    ]
     for (const player of players) expect(await player.play(choose('rock'))).toMatchObject({ refused: false })
   })
 
@@ -145,9 +167,13 @@ describe.each([
     await eve.ask('join_room', { code }, 'room_joined')
     await ben.ask('room_action', { code, action: { type: 'leave' }, id: 'leave' }, 'room_update')
     await sees(nodes, eve, ({ room: { people } }) => people.length === 2)
-    const free = async () => (await eve.ask('room_action', { code, action: { type: 'sit', seat: match.playerId }, id: 'sit' }, 'room_update')).type === 'room_update'
+    const free = async () =>
+      (await eve.ask('room_action', { code, action: { type: 'sit', seat: match.playerId }, id: 'sit' }, 'room_update'))
+        .type === 'room_update'
     await expect.poll(free).toBe(true)
-    expect(await sees(nodes, ben, ({ matchId }) => matchId === match.matchId, 'detached')).toMatchObject({ because: 'taken' })
+    expect(await sees(nodes, ben, ({ matchId }) => matchId === match.matchId, 'detached')).toMatchObject({
+      because: 'taken',
+    })
   })
 })
 
@@ -166,7 +192,8 @@ test('a bare client gets no seat by its name that somebody is connected to at an
   const named: AnyGame = { ...filling, seats: { ...filling.seats, byName: true } }
   const nodes = await openNodes([[named], [named]], { env: { DEFAULT_GAME: 'filling' } })
   const [ann, eve] = [await nodes.client(A), await nodes.client(B)]
-  const join = async (client: Client) => (await client.ask('join_match', { matchId: 'meeting', playerId: 'ann' }, 'match_joined')).payload.playerId
+  const join = async (client: Client) =>
+    (await client.ask('join_match', { matchId: 'meeting', playerId: 'ann' }, 'match_joined')).payload.playerId
   const first = await join(ann)
   expect(await join(eve)).not.toBe(first)
   ann.drop()
@@ -179,12 +206,19 @@ test('who was removed at one server does not come back as somebody else from the
   await ann.next('room_update', ({ room: { people } }) => people.length === 2)
   // The other server is known to have them once it was looked for.
   nodes.clock.advance(1_000)
-  await expect.poll(async () => (await (await nodes.client(A)).ask('join_room', { code, token: joined.token }, 'room_joined')).type).toBe('room_joined')
+  await expect
+    .poll(
+      async () => (await (await nodes.client(A)).ask('join_room', { code, token: joined.token }, 'room_joined')).type,
+    )
+    .toBe('room_joined')
   await ben.next('detached')
   await ben.ask('join_room', { code, token: joined.token }, 'room_joined')
   nodes.clock.advance(1_000)
   await ann.quiet()
   await ann.ask('room_action', { code, action: { type: 'remove', person: joined.you }, id: 'remove' }, 'room_update')
   await ben.next('detached', ({ because }) => because === 'kicked')
-  for (const node of [A, B]) expect((await (await nodes.client(node)).ask('join_room', { code }, 'room_joined')).payload).toMatchObject({ code: 'kicked' })
+  for (const node of [A, B])
+    expect((await (await nodes.client(node)).ask('join_room', { code }, 'room_joined')).payload).toMatchObject({
+      code: 'kicked',
+    })
 })

@@ -92,7 +92,10 @@ type Pair = Awaited<ReturnType<typeof openPair>>
 async function apart(nodes: Pair) {
   const { id, players } = await openMatch({ client: () => nodes.client(A) }, 'leader', 6)
   const seated: Record<string, Player> = {}
-  for (const player of players) seated[player.seat] = player.seat.startsWith('red') ? player : await joinAgain(await nodes.client(B), id, player.token)
+  for (const player of players)
+    seated[player.seat] = player.seat.startsWith('red')
+      ? player
+      : await joinAgain(await nodes.client(B), id, player.token)
   // Well past the time that is given after a start.
   await nodes.pass(36)
   const at = (seat: string) => seated[seat] as Player
@@ -105,8 +108,14 @@ async function apart(nodes: Pair) {
 
 /** What has happened to people, as somebody has heard it, each once. */
 const told = ({ client }: Player): string[] => {
-  const events = client.frames.map((frame) => JSON.parse(frame)).flatMap(({ type, payload }) => (['state_update', 'events', 'match_joined'].includes(type) ? (payload.events ?? []) : []))
-  return events.filter(({ type }) => ['here', 'away', 'leads'].includes(type)).map(({ type, seat }) => `${type} ${seat}`)
+  const events = client.frames
+    .map((frame) => JSON.parse(frame))
+    .flatMap(({ type, payload }) =>
+      ['state_update', 'events', 'match_joined'].includes(type) ? (payload.events ?? []) : [],
+    )
+  return events
+    .filter(({ type }) => ['here', 'away', 'leads'].includes(type))
+    .map(({ type, seat }) => `${type} ${seat}`)
 }
 
 test('nobody is away for being connected to another server', async () => {

@@ -16,7 +16,8 @@ async function opened() {
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-const FULL = 'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.'
+const FULL =
+  'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.'
 
 test('after a failed commit the server is not ready, until one works again', async () => {
   const { journal, server, ready } = await opened()
@@ -50,7 +51,10 @@ test('no room is begun while nothing can be saved, and it is said in the same wo
   await ann.play(choose('rock'))
   const tried = journal.asked.length
   const client = await server.client()
-  expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload).toMatchObject({ code: 'not_saved', reason: FULL })
+  expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload).toMatchObject({
+    code: 'not_saved',
+    reason: FULL,
+  })
   expect(journal.asked).toHaveLength(tried)
 })
 
@@ -63,8 +67,15 @@ test('while it stops it is not ready; where there are others to go to, nobody ne
   while (journal.asked.length === 0 || !JSON.stringify(journal.asked.at(-1)).includes('rock')) await ann.client.quiet()
   const stopped = server.stop()
   onTestFinished(() => stopped)
-  const alone = { status: 503, ready: false, code: 'closing', message: 'The server is about to restart: please try again in a minute' }
-  expect(await ready().catch(({ cause }) => cause.code)).toEqual(process.env.STORE === 'postgres' ? 'ECONNREFUSED' : alone)
+  const alone = {
+    status: 503,
+    ready: false,
+    code: 'closing',
+    message: 'The server is about to restart: please try again in a minute',
+  }
+  expect(await ready().catch(({ cause }) => cause.code)).toEqual(
+    process.env.STORE === 'postgres' ? 'ECONNREFUSED' : alone,
+  )
   journal.mood = 'fine'
   journal.release()
 })

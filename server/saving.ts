@@ -9,8 +9,14 @@ const WRITES = ['create', 'append', 'sit', 'say', 'setName', 'keepTime'] as cons
 /** With less than this free the disk is full, whatever the store calls what it ran into, bytes. */
 const FULL = 64 * 1024
 
-export const NOT_SAVED = refusal('not_saved', 'The server could not save that just now. Nothing was changed; please try again.')
-const DISK_FULL = refusal('not_saved', 'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.')
+export const NOT_SAVED = refusal(
+  'not_saved',
+  'The server could not save that just now. Nothing was changed; please try again.',
+)
+const DISK_FULL = refusal(
+  'not_saved',
+  'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.',
+)
 
 interface SavingParts {
   clock: Clock
@@ -29,7 +35,10 @@ export class Saving {
 
   constructor(journal: Journal, parts: SavingParts) {
     this.#parts = parts
-    this.journal = Object.assign(Object.create(journal) as Journal, Object.fromEntries(WRITES.map((name) => [name, this.#watched(journal[name])])))
+    this.journal = Object.assign(
+      Object.create(journal) as Journal,
+      Object.fromEntries(WRITES.map((name) => [name, this.#watched(journal[name])])),
+    )
   }
 
   /** Why nothing can be saved: the last write failed. */
@@ -43,7 +52,8 @@ export class Saving {
 
   /** What a person is told of an error, if it is one of saving or of a journal that can't be reached. */
   refusalOf(error: unknown): Refusal | undefined {
-    for (let cause = error; cause instanceof Error; cause = cause.cause) if (isOfStore(cause)) return this.#trouble ?? NOT_SAVED
+    for (let cause = error; cause instanceof Error; cause = cause.cause)
+      if (isOfStore(cause)) return this.#trouble ?? NOT_SAVED
     return undefined
   }
 
@@ -83,4 +93,5 @@ export class Saving {
 }
 
 /** One stream that is damaged is not the others' trouble. */
-const isOfStore = (error: unknown): error is JournalError => error instanceof JournalError && error.code !== 'corrupt' && error.code !== 'newer'
+const isOfStore = (error: unknown): error is JournalError =>
+  error instanceof JournalError && error.code !== 'corrupt' && error.code !== 'newer'

@@ -12,7 +12,9 @@ test('a start that fails lets go of its journal', async () => {
 })
 
 test('an address that is none of PostgreSQL is refused', async () => {
-  await expect(startServer(readSettings({ ...LOOSE, DATABASE_URL: 'nonsense' }))).rejects.toThrow('DATABASE_URL must be like postgres://')
+  await expect(startServer(readSettings({ ...LOOSE, DATABASE_URL: 'nonsense' }))).rejects.toThrow(
+    'DATABASE_URL must be like postgres://',
+  )
 })
 
 test('a backup folder is refused where the database is elsewhere', async () => {
@@ -21,5 +23,7 @@ test('a backup folder is refused where the database is elsewhere', async () => {
 })
 
 test('a Redis without a database is refused: there is nobody to hear of', async () => {
-  await expect(startServer(readSettings({ ...LOOSE, REDIS_URL: 'redis://nowhere' }))).rejects.toThrow('set DATABASE_URL too')
+  await expect(startServer(readSettings({ ...LOOSE, REDIS_URL: 'redis://nowhere' }))).rejects.toThrow(
+    'set DATABASE_URL too',
+  )
 })

@@ -8,7 +8,16 @@ import { Bots } from './bots/bots.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { type Bus, localBus } from './bus/bus.ts'
 import { postgresBus } from './bus/postgres-bus.ts'
-import { type Clock, followingClock, KEEP_EVERY, type Machine, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
+import {
+  type Clock,
+  followingClock,
+  KEEP_EVERY,
+  type Machine,
+  serverClock,
+  thisMachine,
+  timeAtStart,
+  timeToKeep,
+} from './clock.ts'
 import { Conduct } from './conduct/conduct.ts'
 import { makeToken } from './conduct/operator.ts'
 import { findGames, type Games } from './games.ts'
@@ -92,9 +101,14 @@ async function start(listener: Listener, settings: Settings, parts: Parts): Prom
 }
 
 function journalOf({ databaseUrl, redisUrl, backupDir, dataDir }: Settings): Promise<Journal> {
-  if (redisUrl && !databaseUrl) throw new SettingsError('REDIS_URL is for several servers on one database: set DATABASE_URL too, or leave it out')
-  if (databaseUrl && backupDir) throw new SettingsError('BACKUP_DIR is for a journal in DATA_DIR; the one in DATABASE_URL is backed up with pg_dump')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new SettingsError('DATABASE_URL must be like postgres://user:password@host/database')
+  if (redisUrl && !databaseUrl)
+    throw new SettingsError('REDIS_URL is for several servers on one database: set DATABASE_URL too, or leave it out')
+  if (databaseUrl && backupDir)
+    throw new SettingsError(
+      'BACKUP_DIR is for a journal in DATA_DIR; the one in DATABASE_URL is backed up with pg_dump',
+    )
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new SettingsError('DATABASE_URL must be like postgres://user:password@host/database')
   return databaseUrl ? openPostgres(databaseUrl) : openJournal(dataDir)
 }
 
@@ -107,22 +121,37 @@ async function busOf({ shared, epoch }: Journal, { redisUrl }: Settings, clock: 
 }
 
 /** On a shared journal the time is the journal's. */
-async function clockOf({ shared }: Journal, machine: Machine, times: Awaited<ReturnType<Journal['readTime']>>): Promise<{ clock: Clock; follow: () => Promise<void> }> {
+async function clockOf(
+  { shared }: Journal,
+  machine: Machine,
+  times: Awaited<ReturnType<Journal['readTime']>>,
+): Promise<{ clock: Clock; follow: () => Promise<void> }> {
   if (!shared) return { clock: serverClock(machine, timeAtStart(machine, times)), follow: async () => {} }
   const clock = followingClock(serverClock(machine, Math.max(await shared.now(), times.newest ?? 0)))
   return { clock, follow: () => clock.follow(shared.now) }
 }
 
 /** What must be closed if the start fails is added to `closed`. */
-async function startOn(opened: Journal, listener: Listener, settings: Settings, parts: Parts, closed: { close(): Promise<void> }[]): Promise<Server> {
+async function startOn(
+  opened: Journal,
+  listener: Listener,
+  settings: Settings,
+  parts: Parts,
+  closed: { close(): Promise<void> }[],
+): Promise<Server> {
   const log = parts.log ?? openLog(settings.logLevel)
   const games = parts.games ?? (await findGames())
-  for (const { folder, error } of games.broken) log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
-  for (const what of opened.damage) log.error({ what }, 'the journal is damaged: what can be read is played on; put a backup back or ask for help')
+  for (const { folder, error } of games.broken)
+    log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
+  for (const what of opened.damage)
+    log.error({ what }, 'the journal is damaged: what can be read is played on; put a backup back or ask for help')
   const machine = thisMachine()
   const times = await opened.readTime()
-  const { clock, follow } = parts.clock ? { clock: parts.clock, follow: async () => {} } : await clockOf(opened, machine, times)
-  const unkept = (error: unknown) => log.error({ err: error }, 'what the next start would like to know could not be kept')
+  const { clock, follow } = parts.clock
+    ? { clock: parts.clock, follow: async () => {} }
+    : await clockOf(opened, machine, times)
+  const unkept = (error: unknown) =>
+    log.error({ err: error }, 'what the next start would like to know could not be kept')
   const free = () => (opened.shared ? Number.POSITIVE_INFINITY : freeBytes(settings.dataDir))
   const saving: Saving = new Saving(opened, { clock, free, probe: () => void keepTime() })
   const { journal } = saving
@@ -130,7 +159,9 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   await keepTime()
   const revoked = new Revoked()
   const whyRevoked = (person: string, device: string) => revoked.why(person, device)
-  const identity = opened.shared ? identityBy(opened.shared.keys, () => clock.now(), whyRevoked) : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null, whyRevoked)
+  const identity = opened.shared
+    ? identityBy(opened.shared.keys, () => clock.now(), whyRevoked)
+    : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null, whyRevoked)
   const bus = parts.bus ?? (await busOf(opened, settings, clock, log))
   closed.push(bus)
   const services: Services = {
@@ -165,7 +196,20 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
   const people = new People(services, { streams, identity, revoked })
   const conduct = new Conduct(services, { streams, identity })
   await Promise.all([conduct.bans.open(), makeToken(services)])
-  const gateway = new Gateway(services, { games, streams, rooms, identity, unjudged, thinkers, people, passkeys: new Passkeys(services), home, notices, profiles, conduct })
+  const gateway = new Gateway(services, {
+    games,
+    streams,
+    rooms,
+    identity,
+    unjudged,
+    thinkers,
+    people,
+    passkeys: new Passkeys(services),
+    home,
+    notices,
+    profiles,
+    conduct,
+  })
   const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
   // What fell due while no server ran is settled before anybody is let in.
   await alarm.start()
@@ -177,7 +221,8 @@ async function startOn(opened: Journal, listener: Listener, settings: Settings, 
     keepRegularly(services, keepTime),
     regularly(services, KEEP_EVERY, follow),
   ]
-  const unheard = (error: unknown) => log.warn({ err: error }, 'other servers could not be heard, or told that this one is there')
+  const unheard = (error: unknown) =>
+    log.warn({ err: error }, 'other servers could not be heard, or told that this one is there')
   if (journal.shared) {
     await streams.renew()
     calls.push(
@@ -253,7 +298,9 @@ function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services
         log.error({ err: error }, 'could not look for those who have not come back')
         return RETRY_MS
       }
-      const next = await streams.lookForTheAbsent().then(() => (journal.shared ? LOOK_FOR_ABSENT_EVERY : undefined), failed)
+      const next = await streams
+        .lookForTheAbsent()
+        .then(() => (journal.shared ? LOOK_FOR_ABSENT_EVERY : undefined), failed)
       if (next !== undefined && !stopped) lookAt(clock.now() + next)
     })
   }

@@ -50,13 +50,18 @@ export class Sweep {
     if (journal.shared) this.#use(inUse)
     if (!(await this.#claims.sweep(SWEEP_EVERY))) return
     const now = clock.now()
-    const [matches, rooms, reports] = await Promise.all([journal.sweep(now - UNPLAYED_MS, 1, inUse), journal.sweepRooms(now - DESERTED_MS, inUse), journal.sweepReports(now - CLOSED_MS)])
+    const [matches, rooms, reports] = await Promise.all([
+      journal.sweep(now - UNPLAYED_MS, 1, inUse),
+      journal.sweepRooms(now - DESERTED_MS, inUse),
+      journal.sweepReports(now - CLOSED_MS),
+    ])
     log.info({ matches, rooms, reports }, 'unplayed matches, deserted rooms and reports closed long ago forgotten')
   }
 
   #use(ids: readonly string[]): void {
     const { clock } = this.#services
-    if (this.#unsaid.size === 0 && ids.length > 0) this.#cancelSay = clock.at(clock.now() + SAY_AFTER, () => void this.#say())
+    if (this.#unsaid.size === 0 && ids.length > 0)
+      this.#cancelSay = clock.at(clock.now() + SAY_AFTER, () => void this.#say())
     for (const id of ids) this.#unsaid.add(id)
   }
 

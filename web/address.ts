@@ -24,7 +24,8 @@ export function readRoute(path: string): Route {
   if (!name && (kind === 'you' || kind === 'settings' || kind === 'credits' || kind === 'operator')) return { at: kind }
   if (!name && (kind === 'watch' || kind === 'learn')) return { at: kind === 'watch' ? 'watch' : 'lessons' }
   if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
-  if (name && rest.length === 0 && Object.hasOwn(MATCHES, kind)) return matchAt(MATCHES[kind as keyof typeof MATCHES], name)
+  if (name && rest.length === 0 && Object.hasOwn(MATCHES, kind))
+    return matchAt(MATCHES[kind as keyof typeof MATCHES], name)
   if (kind === 'inspect' && name === 'new' && rest.length === 1 && rest[0]) return { at: 'workshop', game: rest[0] }
   if (name && rest.length === 0 && kind === 'learn') return { at: 'learn', game: name }
   if (name && kind === 'local') return readLocal(name, rest)
@@ -51,4 +52,5 @@ function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Rout
 }
 
 /** A room code as people type or paste it: any case, with spaces, or the whole link. */
-export const readCode = (typed: string): string => (typed.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const readCode = (typed: string): string =>
+  (typed.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')

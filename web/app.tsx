@@ -43,7 +43,17 @@ export function App() {
 }
 
 /** Where nobody is who is banned. */
-const AMONG_OTHERS: readonly Route['at'][] = ['home', 'room', 'match', 'look-on', 'watch', 'you', 'player', 'devices', 'link']
+const AMONG_OTHERS: readonly Route['at'][] = [
+  'home',
+  'room',
+  'match',
+  'look-on',
+  'watch',
+  'you',
+  'player',
+  'devices',
+  'link',
+]
 
 function Screen() {
   const route = readRoute(usePath())

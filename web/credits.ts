@@ -1,7 +1,10 @@
 // What a CREDITS.md says, read for the page that shows it: headings, sentences, lists, tables of files and their shapes.
 export type Part = { text: string; href?: string }
 
-export type Block = { kind: 'heading'; text: string } | { kind: 'words'; parts: Part[] } | { kind: 'shapes'; shapes: string[] }
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'words'; parts: Part[] }
+  | { kind: 'shapes'; shapes: string[] }
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 

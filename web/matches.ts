@@ -15,7 +15,12 @@ export interface Finished {
   shared: boolean
 }
 
-export const finishedOnServer = (id: string): Finished => ({ id, source: async () => ({ url: `${apiOf(id)}/record` }), replay: `/replay/${encodeURIComponent(id)}`, shared: true })
+export const finishedOnServer = (id: string): Finished => ({
+  id,
+  source: async () => ({ url: `${apiOf(id)}/record` }),
+  replay: `/replay/${encodeURIComponent(id)}`,
+  shared: true,
+})
 
 export const apiOf = (id: string): string => `/api/matches/${encodeURIComponent(id)}`
 

@@ -4,7 +4,11 @@ import { fieldsOf, plainWords, sentence, valueWords } from './options.ts'
 const schema = {
   type: 'object',
   properties: {
-    stats: { anyOf: [{ const: 'editable' }, { const: 'fixed' }], default: 'editable', description: 'May a team change its monsters’ stats?' },
+    stats: {
+      anyOf: [{ const: 'editable' }, { const: 'fixed' }],
+      default: 'editable',
+      description: 'May a team change its monsters’ stats?',
+    },
     turnMinutes: { type: 'integer', minimum: 1, maximum: 10_080, default: 50 },
     rated: { type: 'boolean', default: false },
     banned: { type: 'array', items: { type: 'string' } },
@@ -24,14 +28,25 @@ test('each option becomes a field of its kind, with its bounds; what a form can�
         ['fixed', 'Fixed'],
       ],
     },
-    { name: 'turnMinutes', label: 'Turn minutes', about: '', usual: 50, kind: 'number', min: 1, max: 10_080, whole: true },
+    {
+      name: 'turnMinutes',
+      label: 'Turn minutes',
+      about: '',
+      usual: 50,
+      kind: 'number',
+      min: 1,
+      max: 10_080,
+      whole: true,
+    },
     { name: 'rated', label: 'Rated', about: '', usual: false, kind: 'switch' },
   ])
 })
 
 test('a number that may also be off is a number with one value besides', () => {
   const properties = { seconds: { anyOf: [{ const: 0 }, { type: 'integer', minimum: 5, maximum: 3600 }] } }
-  expect(fieldsOf({ properties })).toEqual([{ name: 'seconds', label: 'Seconds', about: '', kind: 'number', min: 5, max: 3600, whole: true, or: 0 }])
+  expect(fieldsOf({ properties })).toEqual([
+    { name: 'seconds', label: 'Seconds', about: '', kind: 'number', min: 5, max: 3600, whole: true, or: 0 },
+  ])
 })
 
 test('a game may call its options and choices by other names', () => {
@@ -54,11 +69,19 @@ test('names and values are shown as words', () => {
   expect(plainWords('turnMinutes')).toBe('Turn minutes')
   expect(plainWords('time_control')).toBe('Time control')
   const [stats, minutes, rated] = fieldsOf(schema)
-  expect([stats && valueWords(stats, 'fixed'), minutes && valueWords(minutes, 5), rated && valueWords(rated, true)]).toEqual(['Fixed', '5', 'Yes'])
+  expect([
+    stats && valueWords(stats, 'fixed'),
+    minutes && valueWords(minutes, 5),
+    rated && valueWords(rated, true),
+  ]).toEqual(['Fixed', '5', 'Yes'])
 })
 
 test('one sentence says how it is played: what is unusual first, then in the order of the phrases', () => {
-  const properties = { stats: { type: 'string', enum: ['editable', 'fixed'], default: 'fixed' }, minutes: { type: 'integer', default: 50 }, rated: { type: 'boolean', default: false } }
+  const properties = {
+    stats: { type: 'string', enum: ['editable', 'fixed'], default: 'fixed' },
+    minutes: { type: 'integer', default: 50 },
+    rated: { type: 'boolean', default: false },
+  }
   const phrases = { minutes: (minutes: unknown) => `${minutes} minutes a turn`, stats: () => 'fixed stats' }
   const told = (options: Record<string, unknown>) => sentence(fieldsOf({ properties }), options, phrases)
   expect(told({ stats: 'fixed', minutes: 50, rated: true })).toBe('Rated: yes · 50 minutes a turn')

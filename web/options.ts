@@ -8,7 +8,12 @@ interface NumberField {
   or?: number
 }
 
-export type Field = { name: string; label: string; about: string /** What it is if nobody sets it. */; usual: unknown } & (
+export type Field = {
+  name: string
+  label: string
+  about: string /** What it is if nobody sets it. */
+  usual: unknown
+} & (
   | NumberField
   | { kind: 'choice'; choices: readonly (readonly [value: string, words: string])[] }
   | { kind: 'switch' }
@@ -41,13 +46,24 @@ export const plainWords = (name: string): string => {
 
 const isNumber = ({ type }: Property): boolean => type === 'integer' || type === 'number'
 
-const boundsOf = ({ type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Property) => ({ kind: 'number' as const, min: minimum, max: maximum, whole: type === 'integer' })
+const boundsOf = ({ type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Property) => ({
+  kind: 'number' as const,
+  min: minimum,
+  max: maximum,
+  whole: type === 'integer',
+})
 
 function fieldOf(name: string, property: Property, names: OptionNames): Field | undefined {
   const wordsOf = (word: string) => names[word] ?? plainWords(word)
-  const common = { name, label: property.title ?? wordsOf(name), about: property.description ?? '', usual: property.default }
+  const common = {
+    name,
+    label: property.title ?? wordsOf(name),
+    about: property.description ?? '',
+    usual: property.default,
+  }
   const choices = property.enum ?? property.anyOf?.map((branch) => branch.const)
-  if (choices?.every((choice) => typeof choice === 'string')) return { ...common, kind: 'choice', choices: choices.map((choice) => [choice, wordsOf(choice)] as const) }
+  if (choices?.every((choice) => typeof choice === 'string'))
+    return { ...common, kind: 'choice', choices: choices.map((choice) => [choice, wordsOf(choice)] as const) }
   const [range, or] = [property.anyOf?.find(isNumber), choices?.find((choice) => typeof choice === 'number')]
   if (range && or !== undefined) return { ...common, ...boundsOf(range), or }
   if (isNumber(property)) return { ...common, ...boundsOf(property) }
@@ -82,9 +98,15 @@ export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(na
 const MOST_PHRASES = 2
 
 /** How it is played, in one sentence: what is otherwise than usual comes first, the rest in the order of its phrases. */
-export function sentence(fields: readonly Field[], options: Readonly<Record<string, unknown>>, phrases: OptionPhrases = {}): string {
+export function sentence(
+  fields: readonly Field[],
+  options: Readonly<Record<string, unknown>>,
+  phrases: OptionPhrases = {},
+): string {
   const unusual = (field: Field) => options[field.name] !== field.usual
-  const phrase = (field: Field) => phrases[field.name]?.(options[field.name]) ?? `${field.label}: ${valueWords(field, options[field.name]).toLowerCase()}`
+  const phrase = (field: Field) =>
+    phrases[field.name]?.(options[field.name]) ??
+    `${field.label}: ${valueWords(field, options[field.name]).toLowerCase()}`
   const order = [...Object.keys(phrases), ...fields.map(({ name }) => name)]
   const place = ({ name }: Field) => order.indexOf(name)
   const inOrder = [...fields].sort((a, b) => Number(unusual(b)) - Number(unusual(a)) || place(a) - place(b))

@@ -22,7 +22,8 @@ async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body
 
 export const readDevices = (): Promise<MyDevices> => ask('GET', '/api/me/devices')
 
-export const throwOut = (device: string): Promise<unknown> => ask('DELETE', `/api/me/devices/${encodeURIComponent(device || 'first')}`)
+export const throwOut = (device: string): Promise<unknown> =>
+  ask('DELETE', `/api/me/devices/${encodeURIComponent(device || 'first')}`)
 
 /** The code of a link that adds a device, once and within ten minutes. */
 export const newLink = (): Promise<{ code: string }> => ask('POST', '/api/me/link')

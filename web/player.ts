@@ -52,7 +52,10 @@ export function usePlayed(id: string, game: string | null): Played {
   const last = matches.at(-1)
   const ask = useCallback(
     (below?: PlayedMatch) => {
-      const query = new URLSearchParams({ ...(game !== null && { game }), ...(below && { at: String(below.at), match: below.match }) })
+      const query = new URLSearchParams({
+        ...(game !== null && { game }),
+        ...(below && { at: String(below.at), match: below.match }),
+      })
       return read<PlayedMatch[]>(`${pathOf(id)}/matches?${query}`).then((page) => page ?? [])
     },
     [id, game],

@@ -25,7 +25,10 @@ export async function openRecord(source: Source, world: RecordWorld): Promise<Re
   return { game: await rulesFor(record.start, world), record }
 }
 
-export async function rulesFor({ game, version }: { game: string; version?: number }, world: RecordWorld): Promise<AnyGame> {
+export async function rulesFor(
+  { game, version }: { game: string; version?: number },
+  world: RecordWorld,
+): Promise<AnyGame> {
   try {
     return await world.rulesOf(game, version)
   } catch (error) {

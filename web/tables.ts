@@ -7,7 +7,10 @@ const screens = import.meta.glob<{ default: Table }>('../games/*/table/index.tsx
 
 const gameOf = (path: string): string => path.split('/')[2] ?? ''
 
-export const games: readonly { id: string; card: Card }[] = Object.entries(cards).map(([path, card]) => ({ id: gameOf(path), card }))
+export const games: readonly { id: string; card: Card }[] = Object.entries(cards).map(([path, card]) => ({
+  id: gameOf(path),
+  card,
+}))
 
 export const cardOf = (game: string): Card | undefined => games.find(({ id }) => id === game)?.card
 
@@ -27,7 +30,9 @@ export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const tables = new Map<string, LazyExoticComponent<Table>>(Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(() => fetched(load))]))
+const tables = new Map<string, LazyExoticComponent<Table>>(
+  Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(() => fetched(load))]),
+)
 
 export const tableOf = (game: string): LazyExoticComponent<Table> | undefined => tables.get(game)
 

@@ -20,13 +20,18 @@ export function answering<Question extends object>(port: MessagePort, answer: (q
       port.postMessage({ number, answer: await answer(question) } satisfies Reply)
     } catch (error) {
       const { message } = error as Error
-      port.postMessage({ number, refused: refusal(error instanceof NoAnswer ? error.code : 'broken', message) } satisfies Reply)
+      port.postMessage({
+        number,
+        refused: refusal(error instanceof NoAnswer ? error.code : 'broken', message),
+      } satisfies Reply)
     }
   }
 }
 
 /** The page's end: what is answered depends on the type of the question. */
-export function asking<Question extends { type: string }, Answers extends Record<Question['type'], unknown>>(port: MessagePort) {
+export function asking<Question extends { type: string }, Answers extends Record<Question['type'], unknown>>(
+  port: MessagePort,
+) {
   const waiting = new Map<number, { done(answer: never): void; failed(why: NoAnswer): void }>()
   let asked = 0
   port.onmessage = ({ data }: MessageEvent<Reply>) => {
@@ -48,7 +53,9 @@ export function portTo(worker: Worker, sorry: string): { port: MessagePort; fail
   const { port1, port2 } = new MessageChannel()
   worker.postMessage(null, [port2])
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new NoAnswer(refusal('broken', message || sorry))), { once: true })
+    worker.addEventListener('error', ({ message }) => reject(new NoAnswer(refusal('broken', message || sorry))), {
+      once: true,
+    })
   })
   // Who waits for it hears of it; nobody else has to.
   failed.catch(() => {})

@@ -10,7 +10,11 @@ import type { Band, Bot } from './counting.ts'
 import type { Work } from './thread.ts'
 
 const THREAD = new URL('./thread.ts', import.meta.url)
-export const OPTIONS = { matches: { type: 'string', default: '2000' }, bot: { type: 'string' }, playouts: { type: 'string' } } as const
+export const OPTIONS = {
+  matches: { type: 'string', default: '2000' },
+  bot: { type: 'string' },
+  playouts: { type: 'string' },
+} as const
 
 export async function bench(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
@@ -18,7 +22,9 @@ export async function bench(args: string[]): Promise<number> {
     const { game, counting } = await findContest(positionals[0] ?? '')
     const bot = botOf(counting.bot, values.bot, values.playouts)
     const matches = Number(values.matches)
-    say(`${game.title}: ${matches} matches, the bot "${bot.strength}" with ${bot.playouts} playouts a decision on every seat`)
+    say(
+      `${game.title}: ${matches} matches, the bot "${bot.strength}" with ${bot.playouts} playouts a decision on every seat`,
+    )
     return judged(counting, await countMatches({ id: game.id, bot }, matches))
   } catch (error) {
     note(error instanceof Error ? error.message : String(error))
@@ -61,12 +67,31 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 function judged({ band, length, used }: Contest['counting'], { tallies, lengths, draws, unfinished }: Count): number {
   const ids = Object.entries(tallies).sort(([, a], [, b]) => a.won / a.played - b.won / b.played)
-  const rows = ids.map(([id, { played, won, used: uses, actions }]) => [id, String(played), percent(won / played), ...(used ? [percent(uses / actions)] : [])])
-  say(`\n${table(['content', 'matches', 'won', ...(used ? ['of its actions'] : [])], rows)}\n\ndraws ${draws}, not over ${unfinished}\n`)
-  const goals: [string, boolean][] = [[`every id wins ${percent(band[0])} to ${percent(band[1])} of its matches`, ids.length > 0 && ids.every(([, { won, played }]) => within(won / played, band))]]
-  if (used) goals.push([`every id is at least ${percent(used.least)} of its owner's actions`, ids.every(([, tally]) => tally.used / tally.actions >= used.least)])
+  const rows = ids.map(([id, { played, won, used: uses, actions }]) => [
+    id,
+    String(played),
+    percent(won / played),
+    ...(used ? [percent(uses / actions)] : []),
+  ])
+  say(
+    `\n${table(['content', 'matches', 'won', ...(used ? ['of its actions'] : [])], rows)}\n\ndraws ${draws}, not over ${unfinished}\n`,
+  )
+  const goals: [string, boolean][] = [
+    [
+      `every id wins ${percent(band[0])} to ${percent(band[1])} of its matches`,
+      ids.length > 0 && ids.every(([, { won, played }]) => within(won / played, band)),
+    ],
+  ]
+  if (used)
+    goals.push([
+      `every id is at least ${percent(used.least)} of its owner's actions`,
+      ids.every(([, tally]) => tally.used / tally.actions >= used.least),
+    ])
   if (length)
-    goals.push([`the median match has ${figure(median(lengths))} ${length.unit}${length.band ? `; wanted ${length.band.join(' to ')}` : ''}`, !length.band || within(median(lengths), length.band)])
+    goals.push([
+      `the median match has ${figure(median(lengths))} ${length.unit}${length.band ? `; wanted ${length.band.join(' to ')}` : ''}`,
+      !length.band || within(median(lengths), length.band),
+    ])
   for (const [words, met] of goals) say(goal(words, met))
   return goals.every(([, met]) => met) ? 0 : 1
 }

@@ -5,14 +5,18 @@ import { added, countMatch } from './count.ts'
 const titans = await findContest('titans')
 
 test('each seat counts for what it played with, and one of the two has won', () => {
-  const counts = [1, 2, 3, 4].map((number) => countMatch(titans.game, titans.counting, { strength: 'easy', playouts: 0 }, number))
+  const counts = [1, 2, 3, 4].map((number) =>
+    countMatch(titans.game, titans.counting, { strength: 'easy', playouts: 0 }, number),
+  )
   const { tallies, lengths, draws, unfinished } = added(counts)
   const sum = (of: 'played' | 'won') => Object.values(tallies).reduce((all, tally) => all + tally[of], 0)
   expect([sum('played'), sum('won') + draws, unfinished, lengths.length]).toEqual([8, 4, 0, 4])
 })
 
 test('picks are by lot and no action of the battle: whatever the bot would rather have, the titans are the same', () => {
-  const [weak, strong] = [{ strength: 'easy', playouts: 0 } as const, { strength: 'hard', playouts: 1 } as const].map((bot) => countMatch(titans.game, titans.counting, bot, 5))
+  const [weak, strong] = [{ strength: 'easy', playouts: 0 } as const, { strength: 'hard', playouts: 1 } as const].map(
+    (bot) => countMatch(titans.game, titans.counting, bot, 5),
+  )
   expect(Object.keys(strong?.tallies ?? {})).toEqual(Object.keys(weak?.tallies ?? {}))
 })
 

@@ -27,16 +27,22 @@ export function countMatch(game: AnyGame, counting: Counting<unknown>, bot: Bot,
   const played = playOut(game, number, { choose: playerOf(bot, counting.byLot) })
   const { outcome, state, taken } = played.match
   const lengths = counting.length ? [counting.length.of(state)] : []
-  return taken.flatMap((seat) => seatTallies(counting, played, seat)).reduce(both, { tallies: {}, lengths, draws: outcome?.winners.length === 0 ? 1 : 0, unfinished: outcome ? 0 : 1 })
+  return taken
+    .flatMap((seat) => seatTallies(counting, played, seat))
+    .reduce(both, { tallies: {}, lengths, draws: outcome?.winners.length === 0 ? 1 : 0, unfinished: outcome ? 0 : 1 })
 }
 
 const playerOf =
   ({ strength, playouts }: Bot, byLot: readonly string[]): Player =>
   (game, { state }, seat, choices, chance) =>
-    (choices.every(({ type }) => byLot.includes(type)) ? undefined : decide({ game, state, seat, chance, budget: { playouts } }, strength)) ?? chance.pick(choices, 'choice')
+    (choices.every(({ type }) => byLot.includes(type))
+      ? undefined
+      : decide({ game, state, seat, chance, budget: { playouts } }, strength)) ?? chance.pick(choices, 'choice')
 
 function seatTallies({ contents, used }: Counting<unknown>, { match, entries }: Played, seat: string): Count[] {
-  const acted = entries.flatMap(({ input }) => (input.kind === 'action' && input.seat === seat ? [input.action.type] : []))
+  const acted = entries.flatMap(({ input }) =>
+    input.kind === 'action' && input.seat === seat ? [input.action.type] : [],
+  )
   const tally: Tally = {
     played: 1,
     won: match.outcome?.winners.includes(seat) ? 1 : 0,
@@ -52,7 +58,17 @@ function both(one: Count, other: Count): Count {
   const tallies = { ...one.tallies }
   for (const [id, tally] of Object.entries(other.tallies)) {
     const { played, won, used, actions } = tallies[id] ?? { played: 0, won: 0, used: 0, actions: 0 }
-    tallies[id] = { played: played + tally.played, won: won + tally.won, used: used + tally.used, actions: actions + tally.actions }
+    tallies[id] = {
+      played: played + tally.played,
+      won: won + tally.won,
+      used: used + tally.used,
+      actions: actions + tally.actions,
+    }
   }
-  return { tallies, lengths: [...one.lengths, ...other.lengths], draws: one.draws + other.draws, unfinished: one.unfinished + other.unfinished }
+  return {
+    tallies,
+    lengths: [...one.lengths, ...other.lengths],
+    draws: one.draws + other.draws,
+    unfinished: one.unfinished + other.unfinished,
+  }
 }

@@ -37,19 +37,41 @@ export async function bench(args: string[]): Promise<number> {
   const all = Object.values(SETUPS)
   const fast = await measured(all, { server: 'toy', rooms, thinkMs: 0 })
   const paced = await measured(all, { server: 'toy', rooms, thinkMs: (rooms / MOVES_PER_SECOND) * 1000 })
-  const both = await measured([SETUPS.postgres, SETUPS.notify, SETUPS.redis], { server: 'toy-both', rooms, thinkMs: (rooms / MOVES_PER_SECOND) * 2000 })
+  const both = await measured([SETUPS.postgres, SETUPS.notify, SETUPS.redis], {
+    server: 'toy-both',
+    rooms,
+    thinkMs: (rooms / MOVES_PER_SECOND) * 2000,
+  })
   const syncs = [...fast, ...paced, ...both].flatMap(({ rig }) => rig.syncs)
   show(`As fast as it goes: ${rooms} rooms, two players each on a node by lot, one move in flight`, fast)
   show(`Paced: ${MOVES_PER_SECOND} moves/s over ${rooms} rooms`, paced)
-  show(`Both lock in at once, ${MOVES_PER_SECOND / 2} rounds/s over ${rooms} rooms; a move is a round of two inputs`, both)
-  say(`\nfdatasync on this disk, in the same run: p50 ${figure(median(syncs))} ms, p99 ${figure(quantile(syncs, 0.99))} ms`)
+  show(
+    `Both lock in at once, ${MOVES_PER_SECOND / 2} rounds/s over ${rooms} rooms; a move is a round of two inputs`,
+    both,
+  )
+  say(
+    `\nfdatasync on this disk, in the same run: p50 ${figure(median(syncs))} ms, p99 ${figure(quantile(syncs, 0.99))} ms`,
+  )
   return judged(fast, paced, median(syncs))
 }
 
 const cellOf = (cells: readonly Cell[], setup: Setup): Cell => cells.find(({ rig }) => rig.setup === setup) as Cell
 
 function show(title: string, cells: readonly Cell[]): void {
-  const heads = ['', 'moves/s', 'p50 ms', 'p99 ms', 'CPU us/move, nodes', 'main threads', ': one node', 'PostgreSQL', 'Redis', 'conflicts/1000', 'load CPU %', 'other CPU %']
+  const heads = [
+    '',
+    'moves/s',
+    'p50 ms',
+    'p99 ms',
+    'CPU us/move, nodes',
+    'main threads',
+    ': one node',
+    'PostgreSQL',
+    'Redis',
+    'conflicts/1000',
+    'load CPU %',
+    'other CPU %',
+  ]
   const rows = cells.map((cell) => {
     const m = (of: (turn: ClusterTurn) => number) => middle(cell, of)
     const times = [m((t) => t.rate), m((t) => t.p50), m((t) => t.p99), m((t) => t.cpuPerMove), m((t) => t.mainPerMove)]
@@ -71,7 +93,10 @@ function judged(fast: readonly Cell[], paced: readonly Cell[], sync: number): nu
     ],
     ...[SETUPS.notify, SETUPS.redis].map((setup): [string, boolean] => {
       const nodes = ratio(cellOf(fast, setup), cellOf(fast, SETUPS.postgres))
-      return [`${setup.name}: ${figure(nodes)} times the CPU a move of one node; wanted at most ${WANTED_NODES}`, nodes <= WANTED_NODES]
+      return [
+        `${setup.name}: ${figure(nodes)} times the CPU a move of one node; wanted at most ${WANTED_NODES}`,
+        nodes <= WANTED_NODES,
+      ]
     }),
   ]
   say('')

@@ -29,6 +29,9 @@ export function cpuOf(pid: number): number {
   const others = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => used(Number(name)))
-  const ticks = [used(pid), ...others.filter((other) => other?.parent === pid)].reduce((sum, each) => sum + (each?.ticks ?? 0), 0)
+  const ticks = [used(pid), ...others.filter((other) => other?.parent === pid)].reduce(
+    (sum, each) => sum + (each?.ticks ?? 0),
+    0,
+  )
   return (ticks / ticksPerSecond) * 1e6
 }

@@ -45,7 +45,8 @@ const LONGEST_PATH = 60
 /** The disk of the checkout, since /tmp may be memory; unless the user of the services can't get there. */
 function placeOfData(): string {
   mkdirSync(CACHE, { recursive: true })
-  const open = (folder: string): boolean => folder === dirname(folder) || ((statSync(folder).mode & 1) === 1 && open(dirname(folder)))
+  const open = (folder: string): boolean =>
+    folder === dirname(folder) || ((statSync(folder).mode & 1) === 1 && open(dirname(folder)))
   return CACHE.length <= LONGEST_PATH && (process.getuid?.() !== 0 || open(CACHE)) ? CACHE : tmpdir()
 }
 
@@ -57,25 +58,49 @@ export async function openSetup(setup: Setup, plan: Pick<Plan, 'server' | 'rooms
   try {
     if (setup.store === 'postgres') services.postgres = await startPostgres(DURABLE, placeOfData())
     if (setup.redis) services.redis = await startRedis()
-    const rig = await open({ ...plan, nodes: setup.nodes, env: { DATABASE_URL: services.postgres?.url ?? '', REDIS_URL: services.redis?.url ?? '' } })
+    const rig = await open({
+      ...plan,
+      nodes: setup.nodes,
+      env: { DATABASE_URL: services.postgres?.url ?? '', REDIS_URL: services.redis?.url ?? '' },
+    })
     const close = async () => {
       await rig.close()
       await stop()
     }
-    return { name: `${setup.name}, ${plan.server}`, nodes: setup.nodes, setup, syncs: rig.syncs, play: (seconds) => play(rig, services, seconds), close }
+    return {
+      name: `${setup.name}, ${plan.server}`,
+      nodes: setup.nodes,
+      setup,
+      syncs: rig.syncs,
+      play: (seconds) => play(rig, services, seconds),
+      close,
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function play(rig: Rig, { postgres, redis }: Partial<Record<'postgres' | 'redis', PrivateService>>, seconds: number): Promise<ClusterTurn> {
-  const look = async () => ({ postgres: postgres ? cpuOf(postgres.pid) : 0, redis: redis ? cpuOf(redis.pid) : 0, conflicts: await conflictsOf(rig.ports) })
+async function play(
+  rig: Rig,
+  { postgres, redis }: Partial<Record<'postgres' | 'redis', PrivateService>>,
+  seconds: number,
+): Promise<ClusterTurn> {
+  const look = async () => ({
+    postgres: postgres ? cpuOf(postgres.pid) : 0,
+    redis: redis ? cpuOf(redis.pid) : 0,
+    conflicts: await conflictsOf(rig.ports),
+  })
   const before = await look()
   const turn = await rig.play(seconds)
   const after = await look()
   const perMove = (of: keyof typeof after) => (after[of] - before[of]) / turn.moves
-  return { ...turn, postgresPerMove: perMove('postgres'), redisPerMove: perMove('redis'), conflicts: perMove('conflicts') * 1000 }
+  return {
+    ...turn,
+    postgresPerMove: perMove('postgres'),
+    redisPerMove: perMove('redis'),
+    conflicts: perMove('conflicts') * 1000,
+  }
 }
 
 /** As each node's metrics say, all together. */

@@ -34,7 +34,11 @@ interface Internal {
 function install(): void {
   if (existsSync(PACKAGE)) return
   note('bench: installing boardgame.io into bench/peers (once)')
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: HOME, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: HOME,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) throw new Error('npm could not install boardgame.io into bench/peers; its words are above')
 }
 
@@ -55,6 +59,7 @@ export function openBoardgame(rules: Rules): Boardgame {
   const reducer = CreateGameReducer({ game })
   return {
     begin: () => InitializeGame({ game, numPlayers: 2 }),
-    reduce: (store, player, made) => reducer(store, { type: 'MAKE_MOVE', payload: { type: 'act', args: [made], playerID: player === 1 ? '1' : '0' } }),
+    reduce: (store, player, made) =>
+      reducer(store, { type: 'MAKE_MOVE', payload: { type: 'act', args: [made], playerID: player === 1 ? '1' : '0' } }),
   }
 }

@@ -17,7 +17,13 @@ export async function bench(args: string[]): Promise<number> {
   const variants = [...toys, ...games.flatMap(gameVariants)]
   note(`bench: every end state is that of plain play; ${values.runs} rounds of ${variants.length} variants`)
   const readings = takeRounds(variants, { rounds: Number(values.runs), ms: Number(values.ms), warm: 300 })
-  const row = (name: string) => [name, readings.rate(name), 1e6 / readings.rate(name), readings.ratio(name, BOARDGAME), readings.ratio(PLAIN, name)]
+  const row = (name: string) => [
+    name,
+    readings.rate(name),
+    1e6 / readings.rate(name),
+    readings.ratio(name, BOARDGAME),
+    readings.ratio(PLAIN, name),
+  ]
   const heads = ['', 'steps/CPU s', 'us each', `x ${BOARDGAME}`, 'slower than plain']
   say(
     `\nToy rules\n\n${table(
@@ -26,8 +32,12 @@ export async function bench(args: string[]): Promise<number> {
     )}`,
   )
   const own = games.flatMap((game) => [playing(game), folding(game)])
-  say(`\nGames (random play lists the choices at every step; apply alone folds recorded inputs)\n\n${table(heads, own.map(row))}`)
+  say(
+    `\nGames (random play lists the choices at every step; apply alone folds recorded inputs)\n\n${table(heads, own.map(row))}`,
+  )
   const ratio = readings.ratio(KIT, BOARDGAME)
-  say(`\n${goal(`the kit plays the toy rules ${figure(ratio)} times as fast as ${BOARDGAME}; wanted ${WANTED}`, ratio >= WANTED)}`)
+  say(
+    `\n${goal(`the kit plays the toy rules ${figure(ratio)} times as fast as ${BOARDGAME}; wanted ${WANTED}`, ratio >= WANTED)}`,
+  )
   return ratio >= WANTED ? 0 : 1
 }

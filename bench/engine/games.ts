@@ -10,7 +10,8 @@ const RECORDED = 5
 export const playing = (game: AnyGame): string => `${game.id}: random play`
 export const folding = (game: AnyGame): string => `${game.id}: apply alone`
 
-export const installedGames = async (): Promise<AnyGame[]> => (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
+export const installedGames = async (): Promise<AnyGame[]> =>
+  (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
 
 export function gameVariants(game: AnyGame): Variant[] {
   const recorded = Array.from({ length: RECORDED }, (_, i) => playOut(game, i + 1))
@@ -31,5 +32,6 @@ function fold(game: AnyGame, { start, entries }: Played) {
 
 function sameEnd(game: AnyGame, played: Played): void {
   const { start, entries, match } = JSON.parse(JSON.stringify(played)) as Played
-  if (JSON.stringify(fold(game, { start, entries, match })) !== JSON.stringify(played.match)) throw new Error(`${game.id}: its recorded inputs end elsewhere`)
+  if (JSON.stringify(fold(game, { start, entries, match })) !== JSON.stringify(played.match))
+    throw new Error(`${game.id}: its recorded inputs end elsewhere`)
 }

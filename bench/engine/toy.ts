@@ -25,7 +25,8 @@ const { acts, end } = record(COUNT)
 const wanted = JSON.stringify(end)
 
 /** Rules with a compiler's memory of their own: what one engine feeds them (drafts, proxies) slows no other. */
-const ownRules = async (name: string): Promise<typeof Rules> => (await import(`../toy/rules.ts?for=${name}`)) as typeof Rules
+const ownRules = async (name: string): Promise<typeof Rules> =>
+  (await import(`../toy/rules.ts?for=${name}`)) as typeof Rules
 
 function replaying<Held>(name: string, engine: Engine<Held>): Variant {
   let held = engine.begin()
@@ -62,13 +63,29 @@ type Held = match.Match<{ board: Board }>
 /** `named`: with an action id and the ask it answers, as our own client sends it. */
 function kit(name: string, { begin, apply, judge }: Kit, named: boolean): Variant {
   const game: AnyGame = toyGame
-  const start = { game: game.id, version: 1, kit: match.KIT_VERSION, options: {}, seats: SEATS, bots: [], salts: [], seed: '00'.repeat(32), at: 0 }
+  const start = {
+    game: game.id,
+    version: 1,
+    kit: match.KIT_VERSION,
+    options: {},
+    seats: SEATS,
+    bots: [],
+    salts: [],
+    seed: '00'.repeat(32),
+    at: 0,
+  }
   return replaying<Held>(name, {
     begin: () => begin<{ board: Board }>(game, start).match,
     step(held, i, player, action) {
       const seat = SEATS[player] as string
       if (judge(game, held, seat, action, named ? `t${i}` : undefined)) throw new Error('refused')
-      apply(game, held, named ? { seq: i + 1, at: i, input: { kind: 'action', seat, action }, id: `a${i}` } : { seq: i + 1, at: i, input: { kind: 'action', seat, action } })
+      apply(
+        game,
+        held,
+        named
+          ? { seq: i + 1, at: i, input: { kind: 'action', seat, action }, id: `a${i}` }
+          : { seq: i + 1, at: i, input: { kind: 'action', seat, action } },
+      )
       return held
     },
     board: ({ state }) => state.board,
@@ -77,7 +94,11 @@ function kit(name: string, { begin, apply, judge }: Kit, named: boolean): Varian
 
 async function boardgame(): Promise<Variant> {
   const { begin, reduce } = openBoardgame(await ownRules('boardgame'))
-  return replaying(BOARDGAME, { begin, step: (store, _, player, act) => reduce(store, player, act), board: (store) => store.G })
+  return replaying(BOARDGAME, {
+    begin,
+    step: (store, _, player, act) => reduce(store, player, act),
+    board: (store) => store.G,
+  })
 }
 
 export async function toyVariants(): Promise<Variant[]> {

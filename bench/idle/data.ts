@@ -21,7 +21,10 @@ const WITH_BOT = 5
 const AT_ONCE = 200
 
 /** VibiShowdown has 50 minutes a turn. King of the Hill, here without clocks, wants to know who is connected. */
-const PLAYED: readonly { id: string; options?: object }[] = [{ id: 'showdown' }, { id: 'hill', options: { decisionSeconds: 0 } }]
+const PLAYED: readonly { id: string; options?: object }[] = [
+  { id: 'showdown' },
+  { id: 'hill', options: { decisionSeconds: 0 } },
+]
 
 export const matchIds = (count: number): string[] => Array.from({ length: count }, (_, i) => `idle${i}`)
 
@@ -42,15 +45,25 @@ export async function fill(folder: string, count: number, at: number): Promise<v
   const journal = await openJournal(folder)
   const ids = matchIds(count)
   for (let first = 0; first < count; first += AT_ONCE) {
-    await Promise.all(ids.slice(first, first + AT_ONCE).map((id, i) => write(journal, id, written[(first + i) % DIFFERENT] as Written)))
+    await Promise.all(
+      ids.slice(first, first + AT_ONCE).map((id, i) => write(journal, id, written[(first + i) % DIFFERENT] as Written)),
+    )
   }
   await journal.close()
 }
 
 async function write(journal: Journal, matchId: string, { begun, seats, bots, appends }: Written): Promise<void> {
   const id = matchStream(matchId)
-  const sittings = seats.map((seat) => ({ seat, person: bots.includes(seat) ? botPerson('easy', 1) : `${matchId} ${seat}`, bare: false, alias: null }))
-  await Promise.all([journal.create({ ...begun, id, seats: sittings }), ...appends.map((append) => journal.append({ ...append, id }))])
+  const sittings = seats.map((seat) => ({
+    seat,
+    person: bots.includes(seat) ? botPerson('easy', 1) : `${matchId} ${seat}`,
+    bare: false,
+    alias: null,
+  }))
+  await Promise.all([
+    journal.create({ ...begun, id, seats: sittings }),
+    ...appends.map((append) => journal.append({ ...append, id })),
+  ])
 }
 
 function matchOf(games: Games, number: number, at: number): Written {
@@ -66,18 +79,41 @@ function matchOf(games: Games, number: number, at: number): Written {
 }
 
 /** Folded as the server folds it, for what it writes beside each input. */
-function rowsOf(game: AnyGame, fingerprint: string, start: MatchStart, entries: readonly Entry[]): Pick<Written, 'begun' | 'appends'> {
+function rowsOf(
+  game: AnyGame,
+  fingerprint: string,
+  start: MatchStart,
+  entries: readonly Entry[],
+): Pick<Written, 'begun' | 'appends'> {
   const { match } = begin(game, start)
   const text = JSON.stringify(start)
   const now = () => ({ due: nextDue(game, match) ?? null, here: false })
   const digest = () => digestOf({ match, asks: openAsks(game, match) })
   let chain = firstChain(text)
-  const begun = { kind: 'match' as const, parent: null, start: text, at: start.at, chain, digest: digest(), fingerprint, rules: rulesName(start), ...now() }
+  const begun = {
+    kind: 'match' as const,
+    parent: null,
+    start: text,
+    at: start.at,
+    chain,
+    digest: digest(),
+    fingerprint,
+    rules: rulesName(start),
+    ...now(),
+  }
   const appends = entries.map((entry) => {
     const body = JSON.stringify(entry)
     chain = chainAfter(chain, body)
     apply(game, match, entry)
-    return { seq: entry.seq, at: entry.at, body, chain, over: false, ...now(), ...(isDigested(entry.seq) && { digest: digest() }) }
+    return {
+      seq: entry.seq,
+      at: entry.at,
+      body,
+      chain,
+      over: false,
+      ...now(),
+      ...(isDigested(entry.seq) && { digest: digest() }),
+    }
   })
   return { begun, appends }
 }

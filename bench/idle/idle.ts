@@ -31,7 +31,11 @@ interface Rest {
   cpuPercent: number
 }
 
-export const OPTIONS = { matches: { type: 'string', default: '10000' }, open: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '10' } } as const
+export const OPTIONS = {
+  matches: { type: 'string', default: '10000' },
+  open: { type: 'string', default: '100000' },
+  seconds: { type: 'string', default: '10' },
+} as const
 
 export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
@@ -67,7 +71,10 @@ async function leftAlone(server: Subject): Promise<void> {
 }
 
 /** A server on a folder with so many matches, for as long as it is measured. */
-async function served(matches: number, measure: (rest: (name: string, seconds: number) => Promise<Rest>, server: Subject) => Promise<Rest[]>): Promise<Rest[]> {
+async function served(
+  matches: number,
+  measure: (rest: (name: string, seconds: number) => Promise<Rest>, server: Subject) => Promise<Rest[]>,
+): Promise<Rest[]> {
   const folder = newFolder()
   try {
     note(`bench: writing ${matches} matches`)
@@ -77,7 +84,10 @@ async function served(matches: number, measure: (rest: (name: string, seconds: n
     const startS = (performance.now() - began) / 1000
     try {
       await sleep(SETTLE_S * 1000)
-      return await measure(async (name, seconds) => ({ name, matches, startS, ...(await resting(server, seconds)) }), server)
+      return await measure(
+        async (name, seconds) => ({ name, matches, startS, ...(await resting(server, seconds)) }),
+        server,
+      )
     } finally {
       await server.end()
     }
@@ -97,7 +107,14 @@ async function resting(server: Subject, seconds: number): Promise<Pick<Rest, 'rs
 }
 
 function shown(rests: readonly Rest[]): string {
-  const rows = rests.map(({ name, matches, startS, rssMib, heapMib, cpuPercent }) => [name, matches, startS, rssMib, heapMib, cpuPercent])
+  const rows = rests.map(({ name, matches, startS, rssMib, heapMib, cpuPercent }) => [
+    name,
+    matches,
+    startS,
+    rssMib,
+    heapMib,
+    cpuPercent,
+  ])
   return table(['matches that were', 'how many', 'start s', 'RSS MiB', 'heap MiB', 'CPU %'], rows)
 }
 
@@ -108,10 +125,19 @@ function judged(unseen: Pair, left: Pair, many: Rest): number {
   const { matches } = unseen[1]
   const cpu = Math.max(unseen[1].cpuPercent, left[1].cpuPercent)
   const goals: [string, boolean][] = [
-    [`${matches} idle matches take ${over(unseen).toFixed(1)} MiB over an empty server; wanted under ${WANTED_MIB}`, over(unseen) < WANTED_MIB],
-    [`and when each was in memory once, ${over(left).toFixed(1)} MiB over a server that has worked as much; wanted under ${WANTED_MIB}`, over(left) < WANTED_MIB],
+    [
+      `${matches} idle matches take ${over(unseen).toFixed(1)} MiB over an empty server; wanted under ${WANTED_MIB}`,
+      over(unseen) < WANTED_MIB,
+    ],
+    [
+      `and when each was in memory once, ${over(left).toFixed(1)} MiB over a server that has worked as much; wanted under ${WANTED_MIB}`,
+      over(left) < WANTED_MIB,
+    ],
     [`and ${cpu.toFixed(2)} % of a core; wanted under ${WANTED_CPU_PERCENT}`, cpu < WANTED_CPU_PERCENT],
-    [`a start with ${many.matches} open matches takes ${many.startS.toFixed(1)} s; wanted under ${WANTED_START_S}`, many.startS < WANTED_START_S],
+    [
+      `a start with ${many.matches} open matches takes ${many.startS.toFixed(1)} s; wanted under ${WANTED_START_S}`,
+      many.startS < WANTED_START_S,
+    ],
   ]
   for (const [words, met] of goals) say(goal(words, met))
   return goals.every(([, met]) => met) ? 0 : 1

@@ -13,7 +13,10 @@ export async function lookAtAll(port: number, matchIds: readonly string[]): Prom
 function look(socket: WebSocket, matchId: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const heard = (frame: Buffer): void => {
-      const { type, payload } = JSON.parse(frame.toString('utf8')) as { type: string; payload: { matchId?: string; reason?: string } }
+      const { type, payload } = JSON.parse(frame.toString('utf8')) as {
+        type: string
+        payload: { matchId?: string; reason?: string }
+      }
       if (type === 'validation_error') reject(new Error(`${matchId} can not be looked at: ${payload.reason}`))
       if (type !== 'match_joined' || payload.matchId !== matchId) return
       socket.off('message', heard)

@@ -8,7 +8,12 @@ function look() {
     noted.heading = performance.now()
     document.querySelector('li button')?.click()
   }
-  if (noted.interactive === undefined && noted.heading !== undefined && (document.querySelector('li button[disabled]') || location.pathname !== '/')) noted.interactive = performance.now()
+  if (
+    noted.interactive === undefined &&
+    noted.heading !== undefined &&
+    (document.querySelector('li button[disabled]') || location.pathname !== '/')
+  )
+    noted.interactive = performance.now()
   noted.firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
   if (noted.interactive === undefined || noted.firstPaint === undefined) requestAnimationFrame(look)
   else noted.done = true

@@ -61,7 +61,11 @@ async function visits(browser: Browser, url: string, runs: number): Promise<numb
   const games = readdirSync(GAMES)
   const playouts: Playouts[] = []
   for (const game of games) playouts.push(await middleRun(() => playoutsOf(browser, url, game)))
-  const goals = [...printed(times, home, tables), ...moving(playouts), ...followed(await middleRun(() => scrubbing(browser, url)))]
+  const goals = [
+    ...printed(times, home, tables),
+    ...moving(playouts),
+    ...followed(await middleRun(() => scrubbing(browser, url))),
+  ]
   for (const [words, met] of goals) say(goal(words, met))
   return goals.every(([, met]) => met) ? 0 : 1
 }
@@ -134,9 +138,20 @@ function printed(times: readonly Times[], home: readonly Fetched[], tables: Read
     ['home: fonts', ({ type }) => type === 'Font'],
     ['home: page', ({ type }) => type === 'Document'],
   ]
-  const rows = [...kinds.map(([name, fits]) => [name, home.filter(fits)] as const), ...[...tables].map(([title, fetched]) => [`table: ${title}`, fetched] as const)].map(([name, fetched]) => {
+  const rows = [
+    ...kinds.map(([name, fits]) => [name, home.filter(fits)] as const),
+    ...[...tables].map(([title, fetched]) => [`table: ${title}`, fetched] as const),
+  ].map(([name, fetched]) => {
     const { plain, gzip, brotli, sent } = sizesOf(fetched)
-    return [name, String(fetched.length), plain, gzip, brotli, sent, [...new Set(fetched.map(({ encoding }) => encoding))].join(', ')]
+    return [
+      name,
+      String(fetched.length),
+      plain,
+      gzip,
+      brotli,
+      sent,
+      [...new Set(fetched.map(({ encoding }) => encoding))].join(', '),
+    ]
   })
   say(`\n${table(['', 'files', 'KB', 'KB gzip', 'KB brotli', 'KB as sent', 'encoding'], rows)}`)
   const at = (of: (one: Times) => number): number => median(times.map(of))
@@ -152,7 +167,10 @@ function printed(times: readonly Times[], home: readonly Fetched[], tables: Read
     ['tables are fetched when they are needed, and not before', apart],
     ...[...tables].map(([title, fetched]): Goal => {
       const { sent } = sizesOf(fetched)
-      return [`the table of ${title} is ${figure(sent)} KB as sent with its scene; wanted under ${TABLE_KB}`, sent < TABLE_KB]
+      return [
+        `the table of ${title} is ${figure(sent)} KB as sent with its scene; wanted under ${TABLE_KB}`,
+        sent < TABLE_KB,
+      ]
     }),
   ]
 }
@@ -168,13 +186,25 @@ function moving(playouts: readonly Playouts[]): Goal[] {
     )}\n`,
   )
   return playouts.flatMap(({ game, playing, tasks, moved }): Goal[] => [
-    [`${game}: no task over ${LONG_TASK_MS} ms while a turn plays out${tasks.length > 0 ? `; there were ${tasks.join(', ')}` : ''}`, playing > 0 && tasks.length === 0],
-    [`${game}: only transform and opacity move${moved.length > 0 ? `; so did ${moved.join(', ')}` : ''}`, moved.length === 0],
+    [
+      `${game}: no task over ${LONG_TASK_MS} ms while a turn plays out${tasks.length > 0 ? `; there were ${tasks.join(', ')}` : ''}`,
+      playing > 0 && tasks.length === 0,
+    ],
+    [
+      `${game}: only transform and opacity move${moved.length > 0 ? `; so did ${moved.join(', ')}` : ''}`,
+      moved.length === 0,
+    ],
   ])
 }
 
 /** How a long replay opens, and follows a finger. */
 const followed = ({ opening, tasks, steps }: Scrubbing): Goal[] => [
-  [`a replay of ${INPUTS} inputs is open after ${figure(opening)} ms, CPU slowed down 4 times; wanted under ${REPLAY_MS}`, opening < REPLAY_MS],
-  [`no task over ${LONG_TASK_MS} ms while its line is dragged over ${steps} places${tasks.length > 0 ? `; there were ${tasks.join(', ')}` : ''}`, steps > 1 && tasks.length === 0],
+  [
+    `a replay of ${INPUTS} inputs is open after ${figure(opening)} ms, CPU slowed down 4 times; wanted under ${REPLAY_MS}`,
+    opening < REPLAY_MS,
+  ],
+  [
+    `no task over ${LONG_TASK_MS} ms while its line is dragged over ${steps} places${tasks.length > 0 ? `; there were ${tasks.join(', ')}` : ''}`,
+    steps > 1 && tasks.length === 0,
+  ],
 ]

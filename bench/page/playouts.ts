@@ -26,7 +26,10 @@ export async function playoutsOf(browser: Browser, url: string, game: string): P
   const { page, close } = await open(browser, { cpu: true, settled: true })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-playouts.js') })
   await page.goto(`${url}learn/${game}`)
-  await page.waitForFunction(() => (globalThis as unknown as Watching).playouts.done, undefined, { timeout: LONGEST_MS, polling: POLL_MS })
+  await page.waitForFunction(() => (globalThis as unknown as Watching).playouts.done, undefined, {
+    timeout: LONGEST_MS,
+    polling: POLL_MS,
+  })
   const { playing, tasks, moved } = await page.evaluate(() => (globalThis as unknown as Watching).playouts)
   await close()
   return { game, playing, tasks, moved }

@@ -31,7 +31,9 @@ function longRecord(): string {
   } catch {
     // It need not be over: so many inputs are enough.
   }
-  return JSON.stringify(sealed(game, { start: run.start, entries: run.entries.slice(0, INPUTS) }, (seq) => seq % 64 === 0))
+  return JSON.stringify(
+    sealed(game, { start: run.start, entries: run.entries.slice(0, INPUTS) }, (seq) => seq % 64 === 0),
+  )
 }
 
 /** To the end and back again, so many places. */
@@ -43,7 +45,9 @@ export async function scrubbing(browser: Browser, url: string): Promise<Scrubbin
   const { page, close } = await open(browser, { cpu: true, settled: true })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-scrub.js') })
   await page.goto(`${url}replay`)
-  await page.getByLabel('Record of a match').setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(longRecord()) })
+  await page
+    .getByLabel('Record of a match')
+    .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(longRecord()) })
   const line = page.getByRole('slider', { name: 'Where in the match' })
   await line.waitFor()
   // The dice are being checked meanwhile, on another thread.

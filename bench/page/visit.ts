@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
 /** Chrome's preset "Fast 3G": 1.6 Mbit/s down, 750 kbit/s up, of which nine tenths are used, and 562 ms there and back. */
-const FAST_3G = { offline: false, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9, latency: 150 * 3.75 }
+const FAST_3G = {
+  offline: false,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+  latency: 150 * 3.75,
+}
 const CPU_SLOWDOWN = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
@@ -34,7 +39,10 @@ export interface Visit {
 }
 
 /** `settled`: who has been here before; the app is not being kept for later at the same time. */
-export async function open(browser: Browser, slow: { network?: boolean; cpu?: boolean; settled?: boolean } = {}): Promise<Visit> {
+export async function open(
+  browser: Browser,
+  slow: { network?: boolean; cpu?: boolean; settled?: boolean } = {},
+): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: slow.settled ? 'block' : 'allow' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -2,12 +2,24 @@
 // It taps by itself and listens to what begins to move, because asking from outside would be the longest task of all.
 const noted = { tasks: [], playing: 0, moved: [], done: false }
 window.playouts = noted
-const FREE = new Set(['transform', 'opacity', 'translate', 'rotate', 'scale', 'offset', 'computedOffset', 'easing', 'composite'])
+const FREE = new Set([
+  'transform',
+  'opacity',
+  'translate',
+  'rotate',
+  'scale',
+  'offset',
+  'computedOffset',
+  'easing',
+  'composite',
+])
 const spans = []
 const names = new Set()
 
 new PerformanceObserver((list) => {
-  for (const { startTime, duration } of list.getEntries()) if (spans.some(({ from, to }) => startTime + duration > from && startTime < to)) noted.tasks.push(Math.round(duration))
+  for (const { startTime, duration } of list.getEntries())
+    if (spans.some(({ from, to }) => startTime + duration > from && startTime < to))
+      noted.tasks.push(Math.round(duration))
 }).observe({ type: 'longtask' })
 
 /** How much of the board is on its way: a piece that slides is a play-out too. */
@@ -28,7 +40,8 @@ function look() {
 }
 
 function note(properties, by) {
-  for (const property of properties) if (!FREE.has(property) && !noted.moved.includes(`${property} (${by})`)) noted.moved.push(`${property} (${by})`)
+  for (const property of properties)
+    if (!FREE.has(property) && !noted.moved.includes(`${property} (${by})`)) noted.moved.push(`${property} (${by})`)
 }
 
 const propertiesOf = (frames) => [frames ?? []].flat().flatMap((frame) => Object.keys(frame))
@@ -41,13 +54,15 @@ document.addEventListener(
   },
   true,
 )
-for (const end of ['transitionend', 'transitioncancel']) document.addEventListener(end, (event) => isOfBoard(event) && sliding--, true)
+for (const end of ['transitionend', 'transitioncancel'])
+  document.addEventListener(end, (event) => isOfBoard(event) && sliding--, true)
 document.addEventListener(
   'animationstart',
   ({ target, animationName }) => {
     if (names.has(animationName)) return
     names.add(animationName)
-    for (const animation of target.getAnimations({ subtree: true })) if (animation.animationName === animationName) note(propertiesOf(animation.effect?.getKeyframes()), animationName)
+    for (const animation of target.getAnimations({ subtree: true }))
+      if (animation.animationName === animationName) note(propertiesOf(animation.effect?.getKeyframes()), animationName)
   },
   true,
 )

@@ -13,7 +13,12 @@ function look() {
 requestAnimationFrame(look)
 
 new PerformanceObserver((list) => {
-  for (const { startTime, duration } of list.getEntries()) if (noted.scrubs && startTime > noted.scrubs) noted.tasks.push(Math.round(duration))
+  for (const { startTime, duration } of list.getEntries())
+    if (noted.scrubs && startTime > noted.scrubs) noted.tasks.push(Math.round(duration))
 }).observe({ type: 'longtask' })
-addEventListener('pointermove', () => noted.scrubs && noted.places.push(document.querySelector('input[type=range]').value), true)
+addEventListener(
+  'pointermove',
+  () => noted.scrubs && noted.places.push(document.querySelector('input[type=range]').value),
+  true,
+)
 addEventListener('pointerdown', () => (noted.scrubs ||= performance.now()), true)

@@ -12,7 +12,9 @@ const SEATS = 6
 const MOST_INPUTS = 20_000
 
 export async function bench(): Promise<number> {
-  process.stdout.write('| game | seats | inputs | as JSON, KB | stored, KB | CPU, ms |\n|---|---:|---:|---:|---:|---:|\n')
+  process.stdout.write(
+    '| game | seats | inputs | as JSON, KB | stored, KB | CPU, ms |\n|---|---:|---:|---:|---:|---:|\n',
+  )
   for (const game of (await findGames()).all()) process.stdout.write(`${await row(game)}\n`)
   return 0
 }
@@ -22,7 +24,10 @@ async function row(game: AnyGame): Promise<string> {
   const { run } = openRun(game, { seed: 'replays', seats, options: game.botOptions })
   playOut(run, () => ({ strength: 'easy', playouts: 0 }), 1, MOST_INPUTS)
   const bodies = run.entries.map((entry) => JSON.stringify(entry))
-  const raw = [...writeReplay(game, { start: run.start, entries: run.entries })].reduce((sum, text) => sum + text.length, 0)
+  const raw = [...writeReplay(game, { start: run.start, entries: run.entries })].reduce(
+    (sum, text) => sum + text.length,
+    0,
+  )
   const before = process.cpuUsage()
   const parts = await pastOf({ exactly: () => game }).replay({ start: run.start, bodies })
   const { user, system } = process.cpuUsage(before)

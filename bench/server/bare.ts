@@ -9,7 +9,9 @@ interface Room {
   sockets: (WebSocket | undefined)[]
 }
 
-type Message = { type: 'join_match'; payload: { matchId: string; playerId: string } } | { type: 'action'; payload: { matchId: string; playerId: string; action: Act } }
+type Message =
+  | { type: 'join_match'; payload: { matchId: string; playerId: string } }
+  | { type: 'action'; payload: { matchId: string; playerId: string; action: Act } }
 
 const rooms = new Map<string, Room>()
 
@@ -22,7 +24,9 @@ function receive(socket: WebSocket, { type, payload }: Message): void {
     socket.send('{"type":"match_joined","payload":{"seq":0}}')
   } else if (illegal(room.board, player, payload.action) === null) {
     perform(room.board, player, payload.action)
-    const frame = Buffer.from(`{"type":"state_update","payload":{"seq":${room.board.turn},"state":${JSON.stringify(room.board)}}}`)
+    const frame = Buffer.from(
+      `{"type":"state_update","payload":{"seq":${room.board.turn},"state":${JSON.stringify(room.board)}}}`,
+    )
     for (const each of room.sockets) each?.send(frame, { binary: false })
   } else socket.send('{"type":"validation_error","payload":{}}')
 }

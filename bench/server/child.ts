@@ -28,7 +28,10 @@ interface How {
 export function start(file: string, { core, args = [], flags = [], env = {} }: How): Child {
   const command = [process.execPath, ...flags, join(import.meta.dirname, file), ...args]
   const [first, ...rest] = pinned ? [TASKSET, '-c', String(core), ...command] : command
-  const child: ChildProcess = spawn(first as string, rest, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: { ...process.env, NODE_ENV: 'production', ...env } })
+  const child: ChildProcess = spawn(first as string, rest, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
   let words = ''
   child.stderr?.on('data', (part: Buffer) => {
     words = (words + part).slice(-2000)

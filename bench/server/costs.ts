@@ -52,7 +52,11 @@ function parts(): Part[] {
     },
     { name: `digest, of the first ${FIRST} inputs`, often: digests / FIRST, once: () => void digestOf(scene) },
     { name: 'digest, later', often: 1 / FIRST, once: () => void digestOf(scene) },
-    { name: 'received: told to the clocks until it is judged', often: 1, once: () => unjudged.add(matchStream('b1'), clock.now())() },
+    {
+      name: 'received: told to the clocks until it is judged',
+      often: 1,
+      once: () => unjudged.add(matchStream('b1'), clock.now())(),
+    },
   ]
 }
 
@@ -69,7 +73,15 @@ const variantOf = ({ name, once }: Part): Variant => ({
 function played(): { scene: Scene; entry: Entry } {
   const start = { ...startOf(toyGame, 1), seats: SEATS }
   const { match } = begin(toyGame, start)
-  const entries = record(FIRST).acts.map((action, i): Entry => ({ seq: i + 1, at: i, received: i, input: { kind: 'action', seat: SEATS[i % 2] as string, action }, id: `a${i}` }))
+  const entries = record(FIRST).acts.map(
+    (action, i): Entry => ({
+      seq: i + 1,
+      at: i,
+      received: i,
+      input: { kind: 'action', seat: SEATS[i % 2] as string, action },
+      id: `a${i}`,
+    }),
+  )
   for (const entry of entries) apply(toyGame, match, entry)
   return { scene: new Scene('b1', toyGame, start, match), entry: entries.at(-1) as Entry }
 }

@@ -8,5 +8,7 @@ import { listedToyGame, toyGame } from '../toy/game.ts'
 import { answerBench } from './answers.ts'
 
 const { mayAct: _, ...asked } = hill
-const server = await startServer(readSettings(process.env), { games: gamesOf([toyGame, listedToyGame, bothToyGame, hill, { ...asked, id: 'hill-asked' }]) })
+const server = await startServer(readSettings(process.env), {
+  games: gamesOf([toyGame, listedToyGame, bothToyGame, hill, { ...asked, id: 'hill-asked' }]),
+})
 answerBench(server.port, () => server.stop())

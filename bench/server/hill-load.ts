@@ -33,9 +33,11 @@ interface Room extends Moving {
 type Heard = { [T in ServerType]: { type: T; payload: ServerPayload<T> } }[ServerType]
 
 const meter = new Meter()
-const aside = (type: string): boolean => Object.entries(game.actions).some(([kind, { aside: yes }]) => kind === type && yes)
+const aside = (type: string): boolean =>
+  Object.entries(game.actions).some(([kind, { aside: yes }]) => kind === type && yes)
 const say = ({ socket }: Player, type: string, payload: object): void => socket.send(JSON.stringify({ type, payload }))
-const inRoom = (room: Room, player: Player, action: object): void => say(player, 'room_action', { code: room.code, action })
+const inRoom = (room: Room, player: Player, action: object): void =>
+  say(player, 'room_action', { code: room.code, action })
 
 /** Somebody who is asked does something. While a match begins or ends there may be nobody. */
 function move(room: Room): void {
@@ -45,11 +47,21 @@ function move(room: Room): void {
     if (!ask || choices.length === 0) continue
     room.awaited = player.seq + 1
     meter.sent(room)
-    return say(player, 'action', { matchId: room.match, playerId: player.seat, action: room.chance.pick(choices, 'choice'), id: `a${room.moves++}`, ask: ask.id })
+    return say(player, 'action', {
+      matchId: room.match,
+      playerId: player.seat,
+      action: room.chance.pick(choices, 'choice'),
+      id: `a${room.moves++}`,
+      ask: ask.id,
+    })
   }
 }
 
-function seen(room: Room, player: Player, { seq, asks, choices }: Pick<ServerPayload<'events'>, 'seq' | 'asks' | 'choices'>): void {
+function seen(
+  room: Room,
+  player: Player,
+  { seq, asks, choices }: Pick<ServerPayload<'events'>, 'seq' | 'asks' | 'choices'>,
+): void {
   Object.assign(player, { seq, asks, choices })
   const { awaited } = room
   if (awaited === null || room.players.some((other) => other.seq < awaited)) return
@@ -91,7 +103,11 @@ function enter(room: Room): Promise<void> {
   const player: Player = { socket, token: '', seat: null, seq: 0, asks: [], choices: [] }
   return new Promise((resolve, reject) => {
     socket.on('error', reject)
-    socket.on('open', () => (room.code ? say(player, 'join_room', { code: room.code }) : say(player, 'create_room', { game: order.game, options: { decisionSeconds: 0 } })))
+    socket.on('open', () =>
+      room.code
+        ? say(player, 'join_room', { code: room.code })
+        : say(player, 'create_room', { game: order.game, options: { decisionSeconds: 0 } }),
+    )
     socket.on('message', (frame: Buffer) => {
       meter.bytes += frame.length
       const heard = JSON.parse(frame.toString('utf8')) as Heard
@@ -106,7 +122,16 @@ function enter(room: Room): Promise<void> {
 }
 
 async function open(number: number): Promise<Room> {
-  const room: Room = { code: '', match: '', players: [], chance: dice(cheap(number)), awaited: null, moves: 0, sent: 0, begun: () => {} }
+  const room: Room = {
+    code: '',
+    match: '',
+    players: [],
+    chance: dice(cheap(number)),
+    awaited: null,
+    moves: 0,
+    sent: 0,
+    begun: () => {},
+  }
   for (let i = 0; i < SEATS; i++) await enter(room)
   const begun = new Promise<void>((resolve) => {
     room.begun = resolve

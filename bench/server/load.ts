@@ -20,7 +20,10 @@ const { acts } = record(20_000)
 const together = order.game === 'toy-both'
 /** Inputs of a turn. */
 const inputs = together ? 2 : 1
-const rooms = Array.from({ length: order.rooms }, (_, i): Room => ({ id: `b${i}`, sockets: [], turn: 0, first: 0, told: 0, sent: 0 }))
+const rooms = Array.from(
+  { length: order.rooms },
+  (_, i): Room => ({ id: `b${i}`, sockets: [], turn: 0, first: 0, told: 0, sent: 0 }),
+)
 const meter = new Meter()
 
 const seqOf = (frame: Buffer): number => Number(/"seq":(\d+)/.exec(frame.toString('latin1', 0, 120))?.[1])
@@ -59,7 +62,14 @@ function join(room: Room, player: number): Promise<void> {
   room.sockets[player] = socket
   return new Promise((resolve, reject) => {
     socket.on('error', reject)
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'join_match', payload: { matchId: room.id, playerId: String(player), game: order.game } })))
+    socket.on('open', () =>
+      socket.send(
+        JSON.stringify({
+          type: 'join_match',
+          payload: { matchId: room.id, playerId: String(player), game: order.game },
+        }),
+      ),
+    )
     socket.on('message', (frame: Buffer) => {
       meter.bytes += frame.length
       if (frame[9] === STATE_UPDATE && seqOf(frame) === room.first + (room.turn + 1) * inputs) arrived(room)

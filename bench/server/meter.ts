@@ -80,7 +80,15 @@ export class Meter {
     const seconds = (performance.now() - began) / 1000
     const { user, system } = process.cpuUsage(cpu)
     const took = this.#took
-    return { moves: took.length, seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99), bytes: this.bytes / took.length, refused: this.refused, cpu: (user + system) / 1e6 / seconds }
+    return {
+      moves: took.length,
+      seconds,
+      p50: quantile(took, 0.5),
+      p99: quantile(took, 0.99),
+      bytes: this.bytes / took.length,
+      refused: this.refused,
+      cpu: (user + system) / 1e6 / seconds,
+    }
   }
 }
 

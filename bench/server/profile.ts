@@ -54,7 +54,9 @@ function shares(profile: Profile, window: Window): [name: string, share: number]
 export function readProfiles(folder: string, window: Window): string {
   return globSync(join(folder, '*.cpuprofile'))
     .map((file) => {
-      const lines = shares(JSON.parse(readFileSync(file, 'utf8')) as Profile, window).filter(([, share]) => share >= LEAST)
+      const lines = shares(JSON.parse(readFileSync(file, 'utf8')) as Profile, window).filter(
+        ([, share]) => share >= LEAST,
+      )
       return `${basename(file)}\n${lines.map(([name, share]) => `${(share * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n')}`
     })
     .join('\n\n')

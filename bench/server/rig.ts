@@ -70,7 +70,8 @@ export async function open({ nodes = 1, flags = [], env = {}, ...plan }: Plan): 
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    for (let node = 0; node < nodes; node++) servers.push(await startSubject(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { folder, flags, env }))
+    for (let node = 0; node < nodes; node++)
+      servers.push(await startSubject(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { folder, flags, env }))
     const empty = await usageOf(servers, 'usage')
     const ports = servers.map(({ port }) => port)
     const order: Order = { ports, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
@@ -79,7 +80,14 @@ export async function open({ nodes = 1, flags = [], env = {}, ...plan }: Plan): 
     await player.heard('joined')
     await sleep(300)
     const full = await usageOf(servers, 'usage')
-    return { plan, rssPerRoom: (full.rss - empty.rss) / plan.rooms, syncs, ports, play: (seconds) => play(servers, player, seconds), close }
+    return {
+      plan,
+      rssPerRoom: (full.rss - empty.rss) / plan.rooms,
+      syncs,
+      ports,
+      play: (seconds) => play(servers, player, seconds),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -90,7 +98,12 @@ export async function open({ nodes = 1, flags = [], env = {}, ...plan }: Plan): 
 async function usageOf(servers: readonly Subject[], question: Question): Promise<Usage> {
   const all = await Promise.all(servers.map((server) => server.usage(question)))
   const sum = (of: (usage: Usage) => number) => all.reduce((total, usage) => total + of(usage), 0)
-  return { cpu: sum(({ cpu }) => cpu), mainCpu: sum(({ mainCpu }) => mainCpu), rss: sum(({ rss }) => rss), heap: sum(({ heap }) => heap) }
+  return {
+    cpu: sum(({ cpu }) => cpu),
+    mainCpu: sum(({ mainCpu }) => mainCpu),
+    rss: sum(({ rss }) => rss),
+    heap: sum(({ heap }) => heap),
+  }
 }
 
 async function play(servers: readonly Subject[], load: Child, forSeconds: number): Promise<Turn> {

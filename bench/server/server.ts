@@ -64,13 +64,28 @@ export async function bench(args: string[]): Promise<number> {
   const fast: Cell[] = []
   for (const rooms of settings.rooms) fast.push(...(await cellsOf(two, rooms, 0)))
   const paced: Cell[] = []
-  for (const { rooms, movesPerSecond } of PACES) paced.push(...(await cellsOf(two, rooms, (rooms / movesPerSecond) * 1000)))
+  for (const { rooms, movesPerSecond } of PACES)
+    paced.push(...(await cellsOf(two, rooms, (rooms / movesPerSecond) * 1000)))
   const six = await cellsOf({ ...settings, servers: settings.servers.filter(isHill) }, HILL_ROOMS, 0)
   const syncs = [...fast, ...paced, ...six].flatMap((cell) => cell.syncs)
-  show('As fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told', fast, 'bare')
-  show(`Paced: ${PACES.map(({ rooms, movesPerSecond }) => `${movesPerSecond} moves/s over ${rooms} rooms`).join(', ')}`, paced, 'bare')
-  show('King of the Hill, six players a room, as fast as it goes: with choices for who may act unasked, and without', six, 'hill-asked')
-  say(`\nfdatasync on this disk, in the same run: p50 ${figure(median(syncs))} ms, p99 ${figure(quantile(syncs, 0.99))} ms`)
+  show(
+    'As fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told',
+    fast,
+    'bare',
+  )
+  show(
+    `Paced: ${PACES.map(({ rooms, movesPerSecond }) => `${movesPerSecond} moves/s over ${rooms} rooms`).join(', ')}`,
+    paced,
+    'bare',
+  )
+  show(
+    'King of the Hill, six players a room, as fast as it goes: with choices for who may act unasked, and without',
+    six,
+    'hill-asked',
+  )
+  say(
+    `\nfdatasync on this disk, in the same run: p50 ${figure(median(syncs))} ms, p99 ${figure(quantile(syncs, 0.99))} ms`,
+  )
   const ours = watched(settings, fast)
   if (ours)
     say(
@@ -80,7 +95,11 @@ export async function bench(args: string[]): Promise<number> {
 }
 
 async function cellsOf({ servers, ...pace }: Settings, rooms: number, thinkMs: number): Promise<Cell[]> {
-  const openers = servers.map((server) => async () => ({ ...(await open({ server, rooms, thinkMs })), name: `${server}, ${rooms} rooms`, server }))
+  const openers = servers.map((server) => async () => ({
+    ...(await open({ server, rooms, thinkMs })),
+    name: `${server}, ${rooms} rooms`,
+    server,
+  }))
   const taken = await takeTurns(openers, pace)
   return taken.map(({ rig: { server, rssPerRoom, syncs }, turns }) => ({ server, rooms, turns, rssPerRoom, syncs }))
 }
@@ -98,24 +117,52 @@ function show(title: string, cells: readonly Cell[], other: ServerName): void {
 }
 
 function results(cells: readonly Cell[], other: ServerName): string {
-  const heads = ['server', 'rooms', 'moves/s', 'p50 ms', 'p99 ms', 'CPU us/move', 'main thread', `moves/CPU s : ${other}`, 'server CPU %', 'load CPU %', 'other CPU %', 'RSS KiB/room', 'bytes/move']
+  const heads = [
+    'server',
+    'rooms',
+    'moves/s',
+    'p50 ms',
+    'p99 ms',
+    'CPU us/move',
+    'main thread',
+    `moves/CPU s : ${other}`,
+    'server CPU %',
+    'load CPU %',
+    'other CPU %',
+    'RSS KiB/room',
+    'bytes/move',
+  ]
   const rows = cells.map((cell) => {
     const m = (of: (turn: Turn) => number) => middle(cell, of)
-    const percents = [m((t) => t.serverCpu * 100), m((t) => t.cpu * 100), m((t) => t.otherCpu * 100)].map((share) => share.toFixed(0))
+    const percents = [m((t) => t.serverCpu * 100), m((t) => t.cpu * 100), m((t) => t.otherCpu * 100)].map((share) =>
+      share.toFixed(0),
+    )
     const times = [m((t) => t.rate), m((t) => t.p50), m((t) => t.p99), m((t) => t.cpuPerMove), m((t) => t.mainPerMove)]
-    return [cell.server, String(cell.rooms), ...times, shareOf(other, cells, cell), ...percents, cell.rssPerRoom / 1024, m((t) => t.bytes)]
+    return [
+      cell.server,
+      String(cell.rooms),
+      ...times,
+      shareOf(other, cells, cell),
+      ...percents,
+      cell.rssPerRoom / 1024,
+      m((t) => t.bytes),
+    ]
   })
   return table(heads, rows)
 }
 
 /** The cell whose share has a goal. */
-const watched = ({ rooms }: Settings, fast: readonly Cell[]): Cell | undefined => fast.find((cell) => cell.server === 'toy' && cell.rooms === (rooms.includes(500) ? 500 : rooms[0]))
+const watched = ({ rooms }: Settings, fast: readonly Cell[]): Cell | undefined =>
+  fast.find((cell) => cell.server === 'toy' && cell.rooms === (rooms.includes(500) ? 500 : rooms[0]))
 
 function judged(fast: readonly Cell[], ours: Cell | undefined, paced: readonly Cell[], sync: number): number {
   if (!ours || !fast.some(({ server }) => server === 'bare')) return 0
   const share = shareOf('bare', fast, ours)
   const goals: [string, boolean | undefined][] = [
-    [`${figure(share)} of bare ws's moves per CPU second at ${ours.rooms} rooms; wanted ${WANTED_SHARE}`, share >= WANTED_SHARE],
+    [
+      `${figure(share)} of bare ws's moves per CPU second at ${ours.rooms} rooms; wanted ${WANTED_SHARE}`,
+      share >= WANTED_SHARE,
+    ],
     ...PACES.flatMap((pace) => quickness(pace, paced, sync)),
   ]
   say('')
@@ -124,7 +171,11 @@ function judged(fast: readonly Cell[], ours: Cell | undefined, paced: readonly C
 }
 
 /** Open where the disk is slow: no server could be quicker. */
-function quickness({ rooms, movesPerSecond, wantedP99Ms }: Pace, paced: readonly Cell[], sync: number): [string, boolean | undefined][] {
+function quickness(
+  { rooms, movesPerSecond, wantedP99Ms }: Pace,
+  paced: readonly Cell[],
+  sync: number,
+): [string, boolean | undefined][] {
   const cell = paced.find((one) => one.server === 'toy' && one.rooms === rooms)
   if (!cell) return []
   const p99 = middle(cell, (turn) => turn.p99)
@@ -135,11 +186,18 @@ function quickness({ rooms, movesPerSecond, wantedP99Ms }: Pace, paced: readonly
 async function profile({ rooms, seconds, turns, servers }: Settings): Promise<number> {
   for (const server of servers) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
-    const rig = await open({ server, rooms: rooms[0] as number, thinkMs: 0, flags: ['--cpu-prof', '--cpu-prof-dir', folder] })
+    const rig = await open({
+      server,
+      rooms: rooms[0] as number,
+      thinkMs: 0,
+      flags: ['--cpu-prof', '--cpu-prof-dir', folder],
+    })
     await warmUp(rig)
     const turn = await rig.play(seconds * turns)
     await rig.close()
-    say(`\n${server}, ${rooms[0]} rooms, ${figure(turn.rate)} moves/s while profiled\n\n${readProfiles(folder, turn.window)}`)
+    say(
+      `\n${server}, ${rooms[0]} rooms, ${figure(turn.rate)} moves/s while profiled\n\n${readProfiles(folder, turn.window)}`,
+    )
     rmSync(folder, { recursive: true })
   }
   return 0

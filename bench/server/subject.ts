@@ -44,7 +44,11 @@ export function newFolder(): string {
 
 /** Resolves when it is open. */
 export async function startSubject(entry: string, { folder, flags = [], env = {} }: How): Promise<Subject> {
-  const child = start(entry, { core: 0, flags: ['--expose-gc', ...flags], env: { ...LIMITS, DATA_DIR: folder, ...env } })
+  const child = start(entry, {
+    core: 0,
+    flags: ['--expose-gc', ...flags],
+    env: { ...LIMITS, DATA_DIR: folder, ...env },
+  })
   const port = await child.heard<number>('ready')
   return {
     port,

@@ -30,7 +30,8 @@ export async function takeTurns<T extends Turn, Rig extends Playing<T>>(
         each.turns.push(played)
       }
     }
-    for (const each of taken) note(`bench: ${each.rig.name}: ${each.turns.map((turn) => figure(turn.cpuPerMove)).join(' ')} us of CPU a move`)
+    for (const each of taken)
+      note(`bench: ${each.rig.name}: ${each.turns.map((turn) => figure(turn.cpuPerMove)).join(' ')} us of CPU a move`)
     return taken
   } finally {
     for (const { rig } of taken) await rig.close()
@@ -39,12 +40,18 @@ export async function takeTurns<T extends Turn, Rig extends Playing<T>>(
 
 export async function warmUp(rig: Pick<Playing, 'play' | 'nodes'>): Promise<void> {
   const { nodes = 1 } = rig
-  for (let moves = 0, second = 0; moves < WARM_MOVES * nodes && second < LONGEST_WARM_UP * nodes; second++) moves += (await rig.play(1)).moves
+  for (let moves = 0, second = 0; moves < WARM_MOVES * nodes && second < LONGEST_WARM_UP * nodes; second++)
+    moves += (await rig.play(1)).moves
 }
 
 /** The median over the turns. */
-export const middle = <T extends Turn>({ turns }: { turns: readonly T[] }, of: (turn: T) => number): number => median(turns.map(of))
+export const middle = <T extends Turn>({ turns }: { turns: readonly T[] }, of: (turn: T) => number): number =>
+  median(turns.map(of))
 
 /** CPU of a move, that of the other being 1: turn by turn, the median. */
 export const ratio = (one: { turns: readonly Turn[] }, other: { turns: readonly Turn[] } | undefined): number =>
-  median(one.turns.flatMap(({ cpuPerMove }, turn) => (other?.turns[turn] ? [cpuPerMove / other.turns[turn].cpuPerMove] : [])))
+  median(
+    one.turns.flatMap(({ cpuPerMove }, turn) =>
+      other?.turns[turn] ? [cpuPerMove / other.turns[turn].cpuPerMove] : [],
+    ),
+  )

@@ -20,7 +20,9 @@ export const bothToyGame: Game<State, { type: 'lock' }, Record<string, never>> =
   version: 1,
   seats: { names: SEATS, min: 2, open: true },
   options: Type.Object({}),
-  actions: { lock: { schema: Type.Object({ type: Type.Literal('lock') }, { additionalProperties: false }), sampled: true } },
+  actions: {
+    lock: { schema: Type.Object({ type: Type.Literal('lock') }, { additionalProperties: false }), sampled: true },
+  },
   setup: ({ now }) => ({ board: initial(), round: 0, locked: [], since: now }),
   choices: (state, seat, dice) => (dice && !state.locked.includes(seat) ? [{ type: 'lock' }] : []),
   refuse: (state, seat) => (state.locked.includes(seat) ? refusal('locked', 'You have locked in already') : undefined),
@@ -32,7 +34,16 @@ export const bothToyGame: Game<State, { type: 'lock' }, Record<string, never>> =
     state.since = now
   },
   waiting: ({ round, locked, since }) =>
-    SEATS.filter((seat) => !locked.includes(seat)).map((seat): Ask => ({ id: `${round}/${seat}`, seat, kind: 'LOCK', since, due: since + ROUND_MS, otherwise: 'next round' })),
+    SEATS.filter((seat) => !locked.includes(seat)).map(
+      (seat): Ask => ({
+        id: `${round}/${seat}`,
+        seat,
+        kind: 'LOCK',
+        since,
+        due: since + ROUND_MS,
+        otherwise: 'next round',
+      }),
+    ),
   view: ({ board, round, locked }) => ({ board, round, locked: locked.length }),
   audience: () => 'everybody',
   outcome: () => undefined,

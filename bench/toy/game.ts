@@ -22,7 +22,14 @@ const playerOf = (seat: Seat): number => (seat === '1' ? 1 : 0)
 const WORDS: Record<string, string> = { over: 'It is over', turn: 'It is not your turn' }
 
 function ask({ board, since }: State): Ask {
-  return { id: `t${board.turn}`, seat: SEATS[board.current] as Seat, kind: 'TURN', since, due: since + TURN_MS, otherwise: 'wait' }
+  return {
+    id: `t${board.turn}`,
+    seat: SEATS[board.current] as Seat,
+    kind: 'TURN',
+    since,
+    due: since + TURN_MS,
+    otherwise: 'wait',
+  }
 }
 
 /** `listed`: a seat gets all its choices with its turn, as the real games do; without it a state and nothing else is sent. */

@@ -40,11 +40,31 @@ export function initial(): Board {
   const units = [0, 1, 2, 3, 4, 5].map((id): Unit => {
     const owner = id < 3 ? 0 : 1
     const at = { x: (id % 3) * 2, y: owner * (SIDE - 1) }
-    return { id, owner, kind: KINDS[id % 3] as string, ...at, hp: 20, maxHp: 20, atk: 4 + (id % 3), def: 1 + (id % 2), range: 2 + (id % 3), cooldown: 0, status: 'ready' }
+    return {
+      id,
+      owner,
+      kind: KINDS[id % 3] as string,
+      ...at,
+      hp: 20,
+      maxHp: 20,
+      atk: 4 + (id % 3),
+      def: 1 + (id % 2),
+      range: 2 + (id % 3),
+      cooldown: 0,
+      status: 'ready',
+    }
   })
   const grid = new Array<number>(SIDE * SIDE).fill(-1)
   for (const unit of units) grid[unit.y * SIDE + unit.x] = unit.id
-  const log = Array.from({ length: LOG_MOST }, (_, i) => ({ turn: 0, player: 0, kind: 'start', unit: i % 6, target: -1, value: 0, note: 'setup' }))
+  const log = Array.from({ length: LOG_MOST }, (_, i) => ({
+    turn: 0,
+    player: 0,
+    kind: 'start',
+    unit: i % 6,
+    target: -1,
+    value: 0,
+    note: 'setup',
+  }))
   return { seed: 12345, turn: 0, current: 0, winner: null, score: [0, 0], units, grid, log }
 }
 
@@ -113,7 +133,9 @@ export function* legal(board: Board): Generator<Act> {
   const player = board.current
   for (const unit of board.units) {
     if (unit.owner !== player) continue
-    for (const foe of board.units) if (foe.owner !== player && distance(unit, foe.x, foe.y) <= unit.range) yield { type: 'attack', u: unit.id, v: foe.id }
+    for (const foe of board.units)
+      if (foe.owner !== player && distance(unit, foe.x, foe.y) <= unit.range)
+        yield { type: 'attack', u: unit.id, v: foe.id }
     for (let cell = 0; cell < SIDE * SIDE; cell++) {
       const [x, y] = [cell % SIDE, Math.floor(cell / SIDE)]
       if (board.grid[cell] === -1 && distance(unit, x, y) <= 2) yield { type: 'move', u: unit.id, x, y }

@@ -33,7 +33,8 @@ test.each([listedToyGame, bothToyGame] as const)('$title keeps a game’s word',
 
 test('a round of the toy for both begins when both have locked in', () => {
   const { match } = begin<{ round: number }>(bothToyGame, { ...startOf(bothToyGame, 1), seats: SEATS })
-  const lock = (seq: number, seat: string) => apply(bothToyGame, match, { seq, at: seq, input: { kind: 'action', seat, action: { type: 'lock' } } })
+  const lock = (seq: number, seat: string) =>
+    apply(bothToyGame, match, { seq, at: seq, input: { kind: 'action', seat, action: { type: 'lock' } } })
   lock(1, '1')
   expect([match.state.round, judge(bothToyGame, match, '1', { type: 'lock' })]).toMatchObject([0, { code: 'locked' }])
   lock(2, '0')

@@ -26,22 +26,27 @@ const outside = (page: Page) =>
 
 const home = useScene(async () => arrive(await openSite(), 'Ann'))
 
-test.each(PHONES)('five games, a bot and a friend for each, and the field for a code are on one screen of $width × $height', async (viewport) => {
-  const page = home()
-  await page.setViewportSize(viewport)
-  for (const game of GAMES) {
-    await button(page, `Play a bot at ${game}`).waitFor()
-    await button(page, `Play with a friend at ${game}`).waitFor()
-  }
-  await expect.poll(() => outside(page)).toEqual([])
-})
+test.each(PHONES)(
+  'five games, a bot and a friend for each, and the field for a code are on one screen of $width × $height',
+  async (viewport) => {
+    const page = home()
+    await page.setViewportSize(viewport)
+    for (const game of GAMES) {
+      await button(page, `Play a bot at ${game}`).waitFor()
+      await button(page, `Play with a friend at ${game}`).waitFor()
+    }
+    await expect.poll(() => outside(page)).toEqual([])
+  },
+)
 
 test('what waits for me is first, and all games are still on the screen', async () => {
   const { site, ann } = await facing('titans')
   await ann.goto(site.url)
   const mine = ann.getByRole('region', { name: 'Your turn' })
   await mine.waitFor()
-  await expect.poll(() => ann.getByRole('main').getByRole('link').first().innerText()).toMatch(/^Your turn\s+Titans against Ben/)
+  await expect
+    .poll(() => ann.getByRole('main').getByRole('link').first().innerText())
+    .toMatch(/^Your turn\s+Titans against Ben/)
   await expect.poll(() => outside(ann)).toEqual([])
 })
 

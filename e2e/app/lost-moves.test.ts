@@ -11,14 +11,20 @@ useBrowser()
 
 const SOME_LACKING = 'Some earlier moves are not shown here.'
 
-const firstLine = (page: Page) => page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first().textContent()
+const firstLine = (page: Page) =>
+  page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first().textContent()
 
 /** From its next connection on, the page is told of the match without its past. */
 const withoutPast = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer().onMessage((text) => {
       const { type, payload } = JSON.parse(String(text))
-      socket.send(JSON.stringify({ type, payload: type === 'match_joined' ? { ...payload, since: payload.seq, events: [] } : payload }))
+      socket.send(
+        JSON.stringify({
+          type,
+          payload: type === 'match_joined' ? { ...payload, since: payload.seq, events: [] } : payload,
+        }),
+      )
     })
   })
 
@@ -57,7 +63,11 @@ test('a server that has lost moves says so to who has seen them, and the match g
     rmSync(copy, { recursive: true })
   })
   for (const page of [ann, ben]) {
-    await page.getByRole('alert').filter({ hasText: 'The server has lost the last moves of this match' }).first().waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'The server has lost the last moves of this match' })
+      .first()
+      .waitFor()
     await turn(page, 1).waitFor()
   }
   await playTurn(pair, 1)

@@ -27,7 +27,8 @@ test('a name of 24 W widens no page and is cut nowhere: room, removing, home, re
   const cy = await arrive(site, WIDE, {}, ann.url())
   await button(cy, 'Sit down').waitFor()
   const wrong: string[] = []
-  const look = async (screen: string, page = ann, table = false) => wrong.push(...(await misfits(page, table)).map((words) => `${screen}, ${words}`))
+  const look = async (screen: string, page = ann, table = false) =>
+    wrong.push(...(await misfits(page, table)).map((words) => `${screen}, ${words}`))
   await expect.poll(() => button(ann, WIDE).count()).toBe(2)
   await look('room')
   await look('room of a guest', cy)
@@ -54,7 +55,11 @@ test('a name of 24 W widens no page and is cut nowhere: room, removing, home, re
 test.each(readdirSync(join(import.meta.dirname, '../../games')))(
   'two names of 24 W at a table of %s: nothing is cut, nothing leaves its place',
   async (game) => {
-    const { ann } = await facing(game, { options: SMALL, names: [WIDE, WIDE], ...(game === 'vibechess' && { seat: { side: 'black' } }) })
+    const { ann } = await facing(game, {
+      options: SMALL,
+      names: [WIDE, WIDE],
+      ...(game === 'vibechess' && { seat: { side: 'black' } }),
+    })
     const wrong = await misfits(ann)
     expect(wrong.filter((words) => !GIVES_WAY.test(words))).toEqual([])
   },
@@ -69,5 +74,7 @@ test('a name is set apart from the words around it, whichever way it is written'
   await guest.enter(host.link)
   await ann.goto(host.link)
   await button(ann, '\u2068دانا\u2069').waitFor()
-  expect(await ask<string[]>(ann, "[...document.querySelectorAll('bdi')].map((it) => it.textContent)")).toContain('\u2068دانا\u2069')
+  expect(await ask<string[]>(ann, "[...document.querySelectorAll('bdi')].map((it) => it.textContent)")).toContain(
+    '\u2068دانا\u2069',
+  )
 })

@@ -15,7 +15,8 @@ async function playTurn({ ann, ben }: Pick<Facing, 'ann' | 'ben'>): Promise<void
 }
 
 /** What plays out does not go on by itself any more. */
-const ENDLESS = 'window.setTimeout = ((soon) => (what, ms, ...more) => (ms >= 100 ? 0 : soon(what, ms, ...more)))(window.setTimeout)'
+const ENDLESS =
+  'window.setTimeout = ((soon) => (what, ms, ...more) => (ms >= 100 ? 0 : soon(what, ms, ...more)))(window.setTimeout)'
 
 const moved = (page: Page) => ask<string[]>(page, '[...window.moved]')
 
@@ -24,7 +25,9 @@ test('with movement allowed a hit shakes and its number rises', async () => {
   await ask(pair.ann, 'watchMovements()')
   await playTurn(pair)
   await pair.ann.getByText(/^−\d+$/).waitFor()
-  await expect.poll(async () => (await moved(pair.ann)).map((name) => name.replace(/.*_(shake|rise)_.*/, '$1'))).toEqual(expect.arrayContaining(['shake', 'rise']))
+  await expect
+    .poll(async () => (await moved(pair.ann)).map((name) => name.replace(/.*_(shake|rise)_.*/, '$1')))
+    .toEqual(expect.arrayContaining(['shake', 'rise']))
 })
 
 test('who asks for less movement sees none, and still sees every event', async () => {

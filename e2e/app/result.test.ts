@@ -9,7 +9,8 @@ import { SURRENDER } from './people.ts'
 
 useBrowser()
 
-const told = (page: Page, title: string) => page.getByRole('region', { name: 'Result' }).getByRole('heading', { name: title, exact: true })
+const told = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Result' }).getByRole('heading', { name: title, exact: true })
 
 /** Ann and Ben, who have no page, at the table of a room, and Cy comes there by its link. */
 async function watched(ann?: string): Promise<{ cy: Page; ann: Friend; ben: Friend }> {
@@ -50,7 +51,8 @@ test('“Ben wants a rematch” reaches the other at the result, and who looks o
   await ben.play(SURRENDER)
   await result(ann).waitFor()
   await ben.ready()
-  for (const page of [ann, cy]) await page.getByRole('region', { name: 'Result' }).getByText('Ben wants a rematch').waitFor()
+  for (const page of [ann, cy])
+    await page.getByRole('region', { name: 'Result' }).getByText('Ben wants a rematch').waitFor()
 })
 
 test('the first win at a game is told, the second is a win like others', async () => {

@@ -36,7 +36,15 @@ test.each([
   const page = room()
   await page.setViewportSize(viewport)
   await about(page, 'You Ready').waitFor()
-  await expect.poll(() => page.locator('main button').evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().bottom > innerHeight).map((it) => it.textContent))).toEqual([])
+  await expect
+    .poll(() =>
+      page
+        .locator('main button')
+        .evaluateAll((all) =>
+          all.filter((it) => it.getBoundingClientRect().bottom > innerHeight).map((it) => it.textContent),
+        ),
+    )
+    .toEqual([])
   await expect.poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
 })
 
@@ -98,7 +106,9 @@ test('the QR code is the link’s, dark on light with a quiet zone, in both them
     }))
     const wanted = encode(page.url(), { ecc: 'M', border: 4 })
     const dark = new Set([...drawn.path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`))
-    const modules = Array.from({ length: drawn.side }, (_, y) => Array.from({ length: drawn.side }, (__, x) => dark.has(`${x} ${y}`)))
+    const modules = Array.from({ length: drawn.side }, (_, y) =>
+      Array.from({ length: drawn.side }, (__, x) => dark.has(`${x} ${y}`)),
+    )
     expect(modules).toEqual(wanted.data)
     expect([drawn.ground, drawn.ink]).toEqual(['#fff', '#0b151d'])
     await button(page, 'Done').click()

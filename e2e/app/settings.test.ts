@@ -8,8 +8,10 @@ import { openSite } from '../support/site.ts'
 
 useBrowser()
 
-const root = (page: Page, attribute: string) => page.evaluate<string | null>(`document.documentElement.getAttribute('${attribute}')`)
-const choose = (page: Page, group: string, words: string) => page.getByRole('radiogroup', { name: group }).getByText(words, { exact: true }).click()
+const root = (page: Page, attribute: string) =>
+  page.evaluate<string | null>(`document.documentElement.getAttribute('${attribute}')`)
+const choose = (page: Page, group: string, words: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(words, { exact: true }).click()
 
 async function settings(): Promise<{ url: string; page: Page }> {
   const { url } = await openSite()
@@ -70,6 +72,7 @@ test('the credits name who made the shapes and the letters', async () => {
   const { page } = await person()
   await page.goto(`${url}/settings`)
   await page.getByRole('link', { name: 'Who made the pictures and letters' }).click()
-  for (const name of [/Lorc, Delapouite/, /Rasmus Andersson/, /Undercase Type/]) await page.getByText(name).first().waitFor()
+  for (const name of [/Lorc, Delapouite/, /Rasmus Andersson/, /Undercase Type/])
+    await page.getByText(name).first().waitFor()
   await page.getByRole('heading', { name: 'King of the Hill' }).waitFor()
 })

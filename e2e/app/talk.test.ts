@@ -12,7 +12,10 @@ useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
 /** Who said what, without the buttons beside it. */
-const lines = async (page: Page) => (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) => line.replace(/\s*Mute\s*Report$/, '').trim())
+const lines = async (page: Page) =>
+  (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) =>
+    line.replace(/\s*Mute\s*Report$/, '').trim(),
+  )
 
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)

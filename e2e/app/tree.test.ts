@@ -26,7 +26,20 @@ const bar = (title: string, status: string) => [
 ]
 
 const LARGE = { viewport: { width: 1280, height: 800 } }
-const ROSTER = ['Emberling', 'Cragmaw', 'Tidehusk', 'Zephyrwing', 'Frosthulk', 'Stingtail', 'Quillow', 'Skyrend', 'Gravelsnout', 'Duskowl', 'Inkgrasp', 'Snapvine']
+const ROSTER = [
+  'Emberling',
+  'Cragmaw',
+  'Tidehusk',
+  'Zephyrwing',
+  'Frosthulk',
+  'Stingtail',
+  'Quillow',
+  'Skyrend',
+  'Gravelsnout',
+  'Duskowl',
+  'Inkgrasp',
+  'Snapvine',
+]
 
 async function choosing() {
   const { ann } = await facing('showdown', { options: LARGE })
@@ -93,7 +106,8 @@ test('battle: where we are, both sides, the story, the moves with what they do, 
 
 test('a move that can’t be used is still read, with its reason and as disabled', async () => {
   const { ann, ben } = await facingBen()
-  const actions = async () => spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())
+  const actions = async () =>
+    spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())
   await choose(ann, 'Protect')
   await ann.getByText('Locked in', { exact: true }).waitFor()
   await expect.poll(actions).toContain('button "Protect Locked in" [disabled] [pressed]:')
@@ -103,9 +117,14 @@ test('a move that can’t be used is still read, with its reason and as disabled
   expect(await actions()).toContain('button "Basic Attack 1st · 36 damage":')
 })
 
-const numbers = (of: Record<string, number>) => Object.entries(of).flatMap(([name, value]) => [`    term: ${name}`, `    definition: "${value}"`])
+const numbers = (of: Record<string, number>) =>
+  Object.entries(of).flatMap(([name, value]) => [`    term: ${name}`, `    definition: "${value}"`])
 
-const choice = (name: string, does: string) => [`    button "${name} ${does}":`, `      strong: ${name}`, `      text: ${does}`]
+const choice = (name: string, does: string) => [
+  `    button "${name} ${does}":`,
+  `      strong: ${name}`,
+  `      text: ${does}`,
+]
 
 const side = (who: string, tag: string) => [
   `    'article "${who}: Emberling"':`,

@@ -6,7 +6,8 @@ import { joinAgain, openServer, type Player, type TestServer } from '#server/tes
 
 const QUICK = { BOT_PAUSE_MS: '0' }
 
-const roomAction = (client: Client, code: string, action: object) => client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
+const roomAction = (client: Client, code: string, action: object) =>
+  client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
 
 /** Somebody at a table, and the newest that was said there. */
 interface Guest extends Player {
@@ -43,7 +44,11 @@ async function does(me: Guest, action: object, ask?: string): Promise<void> {
 }
 
 /** Plays whatever it owes until it is told what fits. */
-async function until(me: Guest, fits: (state: Payload) => boolean, choose: (choices: Payload[]) => Payload = () => undefined): Promise<Payload> {
+async function until(
+  me: Guest,
+  fits: (state: Payload) => boolean,
+  choose: (choices: Payload[]) => Payload = () => undefined,
+): Promise<Payload> {
   for (;;) {
     for (const { payload } of me.client.inbox.splice(0)) hear(me, payload)
     if (fits(me.latest.state)) return me.latest.state
@@ -84,7 +89,11 @@ test('VibeChess at once: the person is the owner, the bot waits until the person
   ])
     await does(me, action)
   // However fast the person was: what happened while the bot thought about the lobby is not lost on it.
-  expect(await until(me, (state) => state.history.length === 2)).toMatchObject({ phase: 'playing', history: ['e4', expect.any(String)], step: { decider: 's1' } })
+  expect(await until(me, (state) => state.history.length === 2)).toMatchObject({
+    phase: 'playing',
+    history: ['e4', expect.any(String)],
+    step: { decider: 's1' },
+  })
   expect(troubles(server)).toEqual([])
 })
 

@@ -22,7 +22,11 @@ async function say(page: Page, text: string): Promise<void> {
 /** Ann at one server and Ben at another, before their titans, both with the talk open. */
 async function talking() {
   const logged: string[] = []
-  const [here, there] = (await openSites(2, {}, { log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }) })) as [{ url: string }, { url: string }]
+  const [here, there] = (await openSites(
+    2,
+    {},
+    { log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }) },
+  )) as [{ url: string }, { url: string }]
   const [ann, ben] = await Promise.all([arrive(here, 'Ann'), arrive(there, 'Ben')])
   await button(ann, 'Play with a friend at Titans').click()
   await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
@@ -69,7 +73,10 @@ test('a line that is reported is read by the operator among those around it, and
   await button(operator, 'Come in').click()
   const reports = operator.getByRole('region', { name: 'Reports (1)' })
   await reports.waitFor()
-  expect(await reports.locator('ol').getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^Ann Good luck/), expect.stringMatching(/^Ben You smell/)])
+  expect(await reports.locator('ol').getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Ann Good luck/),
+    expect.stringMatching(/^Ben You smell/),
+  ])
   await button(operator, 'Ban this person').click()
   await operator.getByLabel('The reason, as they are told it').first().fill('Rude to others')
   expect(await looked(operator, 'operator', false)).toEqual([])

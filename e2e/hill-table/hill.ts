@@ -15,7 +15,11 @@ type Hill = Game<State, Action, Options>
 export const seeded = (luck: number): Hill => ({
   ...game,
   setup: (start) => game.setup({ ...start, dice: dice(cheap(luck)) }),
-  update: ({ state, now, emit, unseat }, input) => game.update({ state, now, emit, unseat, dice: dice(cheap(luck + 7919 * state.steps + 104_729 * state.version)) }, input),
+  update: ({ state, now, emit, unseat }, input) =>
+    game.update(
+      { state, now, emit, unseat, dice: dice(cheap(luck + 7919 * state.steps + 104_729 * state.version)) },
+      input,
+    ),
 })
 
 /** A game that begins in the middle. */
@@ -26,7 +30,8 @@ export const nearTheCrown = (rules: Hill): Hill => ({
   ...rules,
   setup(start) {
     const state = rules.setup(start)
-    for (const player of Object.values(state.players)) Object.assign(player, { position: IN_SIGHT, movementHistory: [IN_SIGHT] })
+    for (const player of Object.values(state.players))
+      Object.assign(player, { position: IN_SIGHT, movementHistory: [IN_SIGHT] })
     return state
   },
 })
@@ -36,7 +41,11 @@ const IN_SIGHT = 60
 export const openHill = (rules: Hill): Promise<StillSite> => openStill(rules)
 
 /** People with a browser each: the first on the home page, to open a room; the others wait for its link. */
-export async function arriveAll(site: Pick<Site, 'url'>, [first, ...others]: readonly [string, ...string[]], options: BrowserContextOptions = {}): Promise<Page[]> {
+export async function arriveAll(
+  site: Pick<Site, 'url'>,
+  [first, ...others]: readonly [string, ...string[]],
+  options: BrowserContextOptions = {},
+): Promise<Page[]> {
   const pages = [await arrive(site, first, options)]
   for (const name of others) pages.push(await known(site, name, options))
   return pages
@@ -45,10 +54,19 @@ export async function arriveAll(site: Pick<Site, 'url'>, [first, ...others]: rea
 export const tile = (page: Page, id: number): Locator => button(page, new RegExp(`^Tile ${id}:`))
 
 /** What is to be pressed now, in the order in which it lies in front: over a play-out, on a sheet, in the dock, at a fork. */
-export const NEXT = ['[data-skip]', '[role="dialog"] [data-primary]:not([aria-disabled="true"])', '[data-part="actions"] [data-primary]:not([aria-disabled="true"])', '[data-teach="path"]']
+export const NEXT = [
+  '[data-skip]',
+  '[role="dialog"] [data-primary]:not([aria-disabled="true"])',
+  '[data-part="actions"] [data-primary]:not([aria-disabled="true"])',
+  '[data-teach="path"]',
+]
 
 /** From now on presses whatever is the thing to do. */
-export const playOn = (page: Page): Promise<void> => ask(page, `void setInterval(() => ${JSON.stringify(NEXT)}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`)
+export const playOn = (page: Page): Promise<void> =>
+  ask(
+    page,
+    `void setInterval(() => ${JSON.stringify(NEXT)}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
+  )
 
 /** At one table, in this order. */
 export async function sitDown(pages: readonly Page[]): Promise<void> {

@@ -20,7 +20,8 @@ async function told(page: Page): Promise<string> {
   return words
 }
 
-const timesOut = async (page: Page): Promise<number> => (await told(page)).split('Cy’s time ran out: the clock decides.').length - 1
+const timesOut = async (page: Page): Promise<number> =>
+  (await told(page)).split('Cy’s time ran out: the clock decides.').length - 1
 
 test(
   'three people play a game to its end; one who does nothing is played on by the clock',

@@ -41,7 +41,8 @@ function resting(): Table {
   return t
 }
 
-const chip = (page: Page, name: string) => page.locator('[data-part="people"]').getByRole('button', { name: new RegExp(`^${name}`) })
+const chip = (page: Page, name: string) =>
+  page.locator('[data-part="people"]').getByRole('button', { name: new RegExp(`^${name}`) })
 
 async function challenge(page: Page, name: string): Promise<void> {
   await chip(page, name).click()

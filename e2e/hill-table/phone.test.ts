@@ -86,5 +86,13 @@ test('read from the top: where one is, the others, the hill, the story, oneself,
   const { ann } = await seated()
   const order =
     "[...document.querySelectorAll('h1, [data-part=people] button, [data-tile=\"12\"], [aria-label=Log], [data-part=dock] [data-choice]')].map((each) => each.ariaLabel || each.querySelector('b')?.textContent.trim() || each.textContent)"
-  expect(await ask<string[]>(ann, order)).toEqual(['Your turn', 'Ben', expect.stringMatching(/^Tile 12: Enemies I, you, /), 'Log', 'Bag, empty', 'Roll the die', 'Sleep'])
+  expect(await ask<string[]>(ann, order)).toEqual([
+    'Your turn',
+    'Ben',
+    expect.stringMatching(/^Tile 12: Enemies I, you, /),
+    'Log',
+    'Bag, empty',
+    'Roll the die',
+    'Sleep',
+  ])
 })

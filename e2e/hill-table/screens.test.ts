@@ -1,6 +1,21 @@
 // Every screen of the table, at every size, on matches that begin in the middle.
 import { expect, test } from 'vitest'
-import { act, duelOn, give, keep, lobby, meet, player, put, setQueue, setTrap, stack, type Table, table, toMoveOrSleep } from '../../games/hill/rules/testing.ts'
+import {
+  act,
+  duelOn,
+  give,
+  keep,
+  lobby,
+  meet,
+  player,
+  put,
+  setQueue,
+  setTrap,
+  stack,
+  type Table,
+  table,
+  toMoveOrSleep,
+} from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { button, known } from '../support/people.ts'

@@ -70,7 +70,9 @@ test('a branch of a branch says where it comes from', async () => {
   await button(page, 'One step back').click()
   await expect.poll(() => current(page).getAttribute('data-step')).toBe('2')
   await button(page, 'Branch from here').click()
-  await expect.poll(() => lines(page).allTextContents()).toEqual(['As it was played', 'Branch 1, from input 3', 'Branch 2, off branch 1 at 2'])
+  await expect
+    .poll(() => lines(page).allTextContents())
+    .toEqual(['As it was played', 'Branch 1, from input 3', 'Branch 2, off branch 1 at 2'])
 })
 
 test('what somebody does on the table is played too', async () => {
@@ -162,7 +164,9 @@ test('so does a line of one’s own, with its die and its refusal', async () => 
     .click()
   await expect.poll(() => lines(page).count()).toBe(2)
   await tab(page, 'Choices')
-  await page.getByLabel('A step, as the simulator takes it').fill('{"seat":"player1","action":{"type":"pick","titan":0}}')
+  await page
+    .getByLabel('A step, as the simulator takes it')
+    .fill('{"seat":"player1","action":{"type":"pick","titan":0}}')
   await button(page, 'Try it').click()
   await rows(page).filter({ hasText: 'refused' }).waitFor()
   const script = await copied(page, 'Copy as simulator script')
@@ -184,7 +188,9 @@ test('what one seat sees and the other does not is listed', async () => {
   await goTo(page, 3)
   await tab(page, 'Views')
   await page.getByText(/^(Only player1 sees|They see otherwise)$/).waitFor()
-  expect(await page.getByRole('tabpanel').locator('dd').allTextContents()).toEqual([expect.stringContaining('roundActions')])
+  expect(await page.getByRole('tabpanel').locator('dd').allTextContents()).toEqual([
+    expect.stringContaining('roundActions'),
+  ])
   await page.getByLabel('First viewer').selectOption('Watcher')
   await page.getByText('Watcher and player2 see the same.').waitFor()
 })
@@ -207,7 +213,9 @@ test('a script in a file is put on the workbench and goes on there', async () =>
   const { page } = await person()
   await page.goto(`${site.url}/inspect`)
   const script = { game: 'titans', steps: [{ seat: 'player1', action: { type: 'pick', titan: 0 } }] }
-  await page.getByLabel('Record of a match').setInputFiles({ name: 'script.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(script)) })
+  await page
+    .getByLabel('Record of a match')
+    .setInputFiles({ name: 'script.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(script)) })
   await rows(page).nth(1).waitFor()
   await tab(page, 'Choices')
   await page.getByRole('region', { name: 'Choices of player2' }).getByRole('button').first().click()
@@ -238,7 +246,9 @@ test('of a match whose rules are gone it says so, and leads to the replay', asyn
   const { site, id, someone } = scene()
   const { page } = someone
   const record = (await (await fetch(`${site.url}/api/matches/${id}/record`)).json()) as MatchRecord
-  await page.route('**/record', (route) => route.fulfill({ json: { ...record, start: { ...record.start, version: 0 } } }))
+  await page.route('**/record', (route) =>
+    route.fulfill({ json: { ...record, start: { ...record.start, version: 0 } } }),
+  )
   await page.goto(`${site.url}/inspect/${id}`)
   await page.getByRole('heading', { name: 'Its rules are gone' }).waitFor()
   await page.unroute('**/record')

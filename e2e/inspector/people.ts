@@ -66,6 +66,14 @@ export function simulated(script: string): { code: number | null; lines: Line[];
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'script.json')
   writeFileSync(file, script)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/sim.ts'), file], { encoding: 'utf8', maxBuffer: 1e9 })
-  return { code: status, lines: stdout.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : [])), err: stderr }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../scripts/sim.ts'), file],
+    { encoding: 'utf8', maxBuffer: 1e9 },
+  )
+  return {
+    code: status,
+    lines: stdout.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : [])),
+    err: stderr,
+  }
 }

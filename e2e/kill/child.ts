@@ -52,7 +52,10 @@ export function folder(): string {
 /** Starts a server that is to open; if it ends instead, that is an error with its own words. */
 export async function startChild(dataDir: string, how: How = {}): Promise<Child> {
   const { child, ended, opened } = launch(dataDir, how)
-  const port = await Promise.race([opened, ended.then(({ code, stderr }) => Promise.reject(new Error(`the server ended with ${code}: ${stderr}`)))])
+  const port = await Promise.race([
+    opened,
+    ended.then(({ code, stderr }) => Promise.reject(new Error(`the server ended with ${code}: ${stderr}`))),
+  ])
   const self: Child = {
     port,
     pid: child.pid as number,
@@ -84,7 +87,10 @@ export const childOf = (pid: number): number => Number(execSync(`pgrep -P ${pid}
 function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
   // What `npm start` does first, packages and the web app, is not what is tried here.
   if (npm) return ['npm', 'start', '--ignore-scripts']
-  const server = [process.execPath, ...(shift === undefined ? [MAIN] : [SHIFTED, String(shift)])] as [string, ...string[]]
+  const server = [process.execPath, ...(shift === undefined ? [MAIN] : [SHIFTED, String(shift)])] as [
+    string,
+    ...string[],
+  ]
   return fileLimit === undefined ? server : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...server]
 }
 
@@ -93,7 +99,12 @@ function launch(dataDir: string, how: How): { child: ChildProcess; ended: Promis
   // What it is made of is compiled once for all of them, where the tests say so.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...how.env }
-  const child = spawn(command, args, { env, cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], detached: how.npm ?? false })
+  const child = spawn(command, args, {
+    env,
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: how.npm ?? false,
+  })
   const { promise: opened, resolve: open } = Promise.withResolvers<number>()
   let stderr = ''
   child.stderr.on('data', (part: Buffer) => {

@@ -104,7 +104,9 @@ async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<numbe
 function checkTable({ matchId, people }: Table, ledger: Ledger): void {
   const entries = ledger.get(`m/${matchId}`)?.entries ?? []
   const kept = entries.flatMap(({ seq, id, input }) => (input.kind === 'action' ? [`${seq} ${input.seat} ${id}`] : []))
-  const acknowledged = people.flatMap(({ seat, acknowledged }) => acknowledged.map(({ seq, id }) => ({ seq, line: `${seq} ${seat} ${id}` })))
+  const acknowledged = people.flatMap(({ seat, acknowledged }) =>
+    acknowledged.map(({ seq, id }) => ({ seq, line: `${seq} ${seat} ${id}` })),
+  )
   expect(kept).toEqual(acknowledged.sort((a, b) => a.seq - b.seq).map(({ line }) => line))
   const kinds = entries.map(({ input }) => input.kind)
   expect(kinds.slice(kinds.indexOf('action')).filter((kind) => kind !== 'action')).toEqual([])

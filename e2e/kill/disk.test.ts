@@ -21,12 +21,17 @@ const draw = dice(cheap(3))
 
 /** What everybody is told. A file that may not grow is no full disk. */
 const WORDS: Record<Disk['kind'], string> = {
-  tmpfs: 'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.',
+  tmpfs:
+    'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.',
   prlimit: 'The server could not save that just now. Nothing was changed; please try again.',
 }
 
 /** Plays, turn about, until the disk lets nothing through: everything acknowledged, and the one that was refused. */
-async function playUntilRefused(disk: Disk, child: Child, players: readonly Player[]): Promise<{ said: Said[]; refused: Said; player: Player }> {
+async function playUntilRefused(
+  disk: Disk,
+  child: Child,
+  players: readonly Player[],
+): Promise<{ said: Said[]; refused: Said; player: Player }> {
   const said: Said[] = []
   for (let i = 0; ; i++) {
     const player = players[i % 2] as Player
@@ -61,7 +66,11 @@ test('a full disk: refused as not saved and told to nobody; with room again the 
   const { id, players } = await openMatch(child, 'showdown')
   const { said, refused, player } = await playUntilRefused(disk, child, players)
   for (const { client } of players) await client.quiet()
-  const told = players.map(({ client }) => client.frames.filter((frame) => /^{"type":"(state_update|events|ack)"/.test(frame)).map((frame) => JSON.parse(frame).payload.seq))
+  const told = players.map(({ client }) =>
+    client.frames
+      .filter((frame) => /^{"type":"(state_update|events|ack)"/.test(frame))
+      .map((frame) => JSON.parse(frame).payload.seq),
+  )
   expect(told.map((seqs) => Math.max(...seqs))).toEqual([said.length, said.length])
   const watching = await child.client()
   watching.say('join_match', { matchId: id, watch: true })
@@ -81,7 +90,15 @@ test('a full disk: a move, a new room, chat, a new name and /readyz say so in th
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const me = await fetch(`${at(child)}/api/me`)
-  const rename = { method: 'POST', headers: { cookie: me.headers.get('set-cookie')?.split(';')[0] as string, origin: at(child), 'content-type': 'application/json' }, body: '{"name":"Ann"}' }
+  const rename = {
+    method: 'POST',
+    headers: {
+      cookie: me.headers.get('set-cookie')?.split(';')[0] as string,
+      origin: at(child),
+      'content-type': 'application/json',
+    },
+    body: '{"name":"Ann"}',
+  }
   const { id, players } = await openMatch(child, 'showdown')
   const [{ client }] = players as [Player]
   await playUntilRefused(disk, child, players)
@@ -92,12 +109,24 @@ test('a full disk: a move, a new room, chat, a new name and /readyz say so in th
       if (words !== undefined) return words
     }
   }
-  const refusal = ({ type, payload }: Message) => ({ words: type === 'validation_error' ? (payload.reason as string) : undefined })
-  const answer = async (response: Response) => ({ words: response.ok ? undefined : ((await response.json()) as { message: string }).message })
+  const refusal = ({ type, payload }: Message) => ({
+    words: type === 'validation_error' ? (payload.reason as string) : undefined,
+  })
+  const answer = async (response: Response) => ({
+    words: response.ok ? undefined : ((await response.json()) as { message: string }).message,
+  })
   expect(await refused(async () => answer(await fetch(`${at(child)}/readyz`)))).toBe(WORDS[disk.kind])
-  expect(await refused(async () => refusal(await (await child.client()).ask('create_room', { game: 'showdown' }, 'room_joined')))).toBe(WORDS[disk.kind])
+  expect(
+    await refused(async () =>
+      refusal(await (await child.client()).ask('create_room', { game: 'showdown' }, 'room_joined')),
+    ),
+  ).toBe(WORDS[disk.kind])
   client.inbox.splice(0)
-  expect(await refused(async () => refusal(await client.ask('chat', { matchId: id, to: 'all', text: 'x'.repeat(200) }, 'chat')))).toBe(WORDS[disk.kind])
+  expect(
+    await refused(async () =>
+      refusal(await client.ask('chat', { matchId: id, to: 'all', text: 'x'.repeat(200) }, 'chat')),
+    ),
+  ).toBe(WORDS[disk.kind])
   expect(await refused(async () => answer(await fetch(`${at(child)}/api/me`, rename)))).toBe(WORDS[disk.kind])
   disk.free(child)
   while (!(await fetch(`${at(child)}/readyz`)).ok);

@@ -13,7 +13,8 @@ export interface Disk {
   free(child: Child): void
 }
 
-export const openDisk = (): Disk => (process.platform === 'linux' && process.getuid?.() === 0 ? (mounted(folder()) ?? limited()) : limited())
+export const openDisk = (): Disk =>
+  process.platform === 'linux' && process.getuid?.() === 0 ? (mounted(folder()) ?? limited()) : limited()
 
 function command(line: string): void {
   execSync(line, { stdio: 'ignore' })
@@ -46,5 +47,10 @@ function fillUp(file: string): void {
 
 function limited(): Disk {
   const limit = (child: Child, bytes: string) => command(`prlimit --pid ${child.pid} --fsize=${bytes}:`)
-  return { kind: 'prlimit', dataDir: folder(), fill: (child) => limit(child, '1'), free: (child) => limit(child, 'unlimited') }
+  return {
+    kind: 'prlimit',
+    dataDir: folder(),
+    fill: (child) => limit(child, '1'),
+    free: (child) => limit(child, 'unlimited'),
+  }
 }

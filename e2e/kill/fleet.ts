@@ -42,7 +42,8 @@ export class Fleet {
   excuse(error: unknown, ...clients: Client[]): void {
     if (!(error instanceof Down)) throw error
     const left = clients.filter(({ closed }) => closed)
-    if (!left.every((client) => this.#ended.has(this.#serverOf.get(client) as Child))) throw new Error('a server closed a connection it had no reason to close')
+    if (!left.every((client) => this.#ended.has(this.#serverOf.get(client) as Child)))
+      throw new Error('a server closed a connection it had no reason to close')
   }
 
   /** SIGKILL, and started again. */
@@ -74,7 +75,11 @@ export class Fleet {
   async #stop(child: Child): Promise<void> {
     this.#ended.add(child)
     child.signal('SIGTERM')
-    expect(await child.ended).toMatchObject({ code: 0, signal: null, stderr: expect.stringMatching(/^turnstone: open on .+\n$/) })
+    expect(await child.ended).toMatchObject({
+      code: 0,
+      signal: null,
+      stderr: expect.stringMatching(/^turnstone: open on .+\n$/),
+    })
   }
 
   async #replace(number: number, gone: Promise<void>): Promise<void> {

@@ -25,13 +25,22 @@ export const showdown: Played = {
   decide([ask], choices, draw) {
     if (!ask) return undefined
     const able = choices.filter(({ type }) => type !== 'surrender')
-    const action = hasEnough(draw, 100) ? { type: 'surrender' } : ask.kind === 'TEAM' ? drawTeam(draw) : draw.pick(able, 'action')
+    const action = hasEnough(draw, 100)
+      ? { type: 'surrender' }
+      : ask.kind === 'TEAM'
+        ? drawTeam(draw)
+        : draw.pick(able, 'action')
     return { ask, action: action as AnyAction }
   },
   steady: () => null,
 }
 
-const ANSWERS: Record<string, string> = { start: 'start', select: 'select_piece', player_move: 'choose_move', captain_move: 'choose_move' }
+const ANSWERS: Record<string, string> = {
+  start: 'start',
+  select: 'select_piece',
+  player_move: 'choose_move',
+  captain_move: 'choose_move',
+}
 /** Longer than any run of the test: what is done is done by people. */
 const PATIENT = { selectSeconds: 3_600, playerSeconds: 600, captainSeconds: 600 }
 
@@ -44,10 +53,16 @@ export const vibechess: Played = {
     const ask = owed.find(({ kind }) => kind in ANSWERS)
     if (!ask) return undefined
     const able = choices.filter(({ type }) => type === ANSWERS[ask.kind])
-    return { ask, action: ask.kind === 'select' && hasEnough(draw, 20) ? { type: 'resign' } : draw.pick(able, 'action') }
+    return {
+      ask,
+      action: ask.kind === 'select' && hasEnough(draw, 20) ? { type: 'resign' } : draw.pick(able, 'action'),
+    }
   },
   steady(view) {
     const { teams } = view as ChessView
-    return Object.values(teams).map(({ captain, members }) => ({ captain, members: members.map(({ seat, connected }) => ({ seat, connected })) }))
+    return Object.values(teams).map(({ captain, members }) => ({
+      captain,
+      members: members.map(({ seat, connected }) => ({ seat, connected })),
+    }))
   },
 }

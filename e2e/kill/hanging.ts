@@ -4,9 +4,11 @@ import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { frame } from '#server/websocket/testing/frame.ts'
 
-const UPGRADE = 'GET /ws HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
+const UPGRADE =
+  'GET /ws HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
 const HALF_A_HEAD = 'POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Le'
-const HALF_A_BODY = 'POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name": "An'
+const HALF_A_BODY =
+  'POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name": "An'
 
 /** Once it is connected; undefined: nobody listens there. */
 async function connected(port: number): Promise<Socket | undefined> {

@@ -20,16 +20,26 @@ export interface Stream {
 /** By the stream's id. */
 export type Ledger = ReadonlyMap<string, Stream>
 
-export const ledgerOf = async ({ env, dataDir }: TestStore): Promise<Ledger> => (env.DATABASE_URL === undefined ? readLedger(dataDir) : readDatabase(env.DATABASE_URL))
+export const ledgerOf = async ({ env, dataDir }: TestStore): Promise<Ledger> =>
+  env.DATABASE_URL === undefined ? readLedger(dataDir) : readDatabase(env.DATABASE_URL)
 
 async function readDatabase(url: string): Promise<Ledger> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    const { rows: streams } = await client.query<Stream>('select id, kind, seq from stream join head on head.stream = id')
-    const { rows: inputs } = await client.query<{ stream: string; body: string }>('select stream, body from input order by stream, seq')
+    const { rows: streams } = await client.query<Stream>(
+      'select id, kind, seq from stream join head on head.stream = id',
+    )
+    const { rows: inputs } = await client.query<{ stream: string; body: string }>(
+      'select stream, body from input order by stream, seq',
+    )
     const bodies = Map.groupBy(inputs, ({ stream }) => stream)
-    return new Map(streams.map((stream) => [stream.id, { ...stream, entries: (bodies.get(stream.id) ?? []).map(({ body }) => JSON.parse(body) as Entry) }]))
+    return new Map(
+      streams.map((stream) => [
+        stream.id,
+        { ...stream, entries: (bodies.get(stream.id) ?? []).map(({ body }) => JSON.parse(body) as Entry) },
+      ]),
+    )
   } finally {
     await client.end()
   }
@@ -40,7 +50,17 @@ function readLedger(dataDir: string): Map<string, Stream> {
   try {
     const streams = db.prepare('select key, id, kind, seq from stream').all() as unknown as (Stream & { key: number })[]
     const inputs = db.prepare('select body from input where stream = ? order by key')
-    return new Map(streams.map(({ key, id, kind, seq }) => [id, { id, kind, seq, entries: (inputs.all(key) as { body: string }[]).map(({ body }) => JSON.parse(body) as Entry) }]))
+    return new Map(
+      streams.map(({ key, id, kind, seq }) => [
+        id,
+        {
+          id,
+          kind,
+          seq,
+          entries: (inputs.all(key) as { body: string }[]).map(({ body }) => JSON.parse(body) as Entry),
+        },
+      ]),
+    )
   } finally {
     db.close()
   }

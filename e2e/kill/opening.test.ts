@@ -50,7 +50,10 @@ test('killed while ten rooms sit down at once: every seat that was acknowledged 
     )
     await child.ended
     const written = readLeft(dataDir, join(folder(), 'copy'))
-    unwritten += [...written.values()].filter(({ id, kind, entries }) => kind === 'room' && sittings(entries) === 2 && !written.has(`${id.replace('r/', 'm/')}-1`)).length
+    unwritten += [...written.values()].filter(
+      ({ id, kind, entries }) =>
+        kind === 'room' && sittings(entries) === 2 && !written.has(`${id.replace('r/', 'm/')}-1`),
+    ).length
     const next = await startChild(dataDir)
     for (const table of tables) await goOn(table, next)
     await next.kill()
@@ -58,7 +61,8 @@ test('killed while ten rooms sit down at once: every seat that was acknowledged 
   console.log(`${unwritten} rooms were killed between their match's beginning and its being written`)
 })
 
-const sittings = (entries: readonly Entry[]): number => entries.filter(({ input }) => input.kind === 'action' && input.action.type === 'sit').length
+const sittings = (entries: readonly Entry[]): number =>
+  entries.filter(({ input }) => input.kind === 'action' && input.action.type === 'sit').length
 
 async function sitDown(table: Table, child: Child, beat: Beat): Promise<void> {
   try {

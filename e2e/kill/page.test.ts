@@ -25,7 +25,14 @@ async function openAddress() {
     proxy.close()
   })
   async function open(games?: Games): Promise<Server> {
-    const settings = readSettings({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, TRUST_PROXY: '1', WEB_DIR: process.env.WEB_DIR ?? '' })
+    const settings = readSettings({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl,
+      TRUST_PROXY: '1',
+      WEB_DIR: process.env.WEB_DIR ?? '',
+    })
     const server = await startServer(settings, games && { games })
     onTestFinished(() => server.stop())
     return server

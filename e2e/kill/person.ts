@@ -76,7 +76,8 @@ export async function hear(client: Client, beat: Beat, fits: (message: Message) 
     beat()
     if (fits(message)) return message.payload
     // A server that stops opens no new rooms; it is gone in a moment.
-    if (message.type === 'validation_error' && message.payload.code !== 'closing') throw new Error(`refused: ${JSON.stringify(message.payload)}`)
+    if (message.type === 'validation_error' && message.payload.code !== 'closing')
+      throw new Error(`refused: ${JSON.stringify(message.payload)}`)
   }
 }
 
@@ -115,7 +116,11 @@ async function sayAgain(person: Person, client: Client): Promise<void> {
   for (const [i, { id, seq }] of acknowledged.entries()) {
     const answer = await answerTo(person, client, id)
     if ('seq' in answer) expect(answer).toEqual({ id, seq })
-    else expect({ code: answer.code, old: acknowledged.length - i > kept }).toEqual({ code: person.outcome ? 'over' : 'late', old: true })
+    else
+      expect({ code: answer.code, old: acknowledged.length - i > kept }).toEqual({
+        code: person.outcome ? 'over' : 'late',
+        old: true,
+      })
   }
 }
 
@@ -153,7 +158,8 @@ function decide(person: Person, client: Client, beat: Beat): void {
   beat()
 }
 
-const hashed = (text: string): number => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
+const hashed = (text: string): number =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 
 function digest(person: Person, { type, payload }: Message): void {
   switch (type) {

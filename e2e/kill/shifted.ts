@@ -4,5 +4,7 @@ import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
 
 const [shift = '0'] = process.argv.slice(2)
-const { port } = await startServer(readSettings(process.env), { clock: serverClock(thisMachine(), Date.now() + Number(shift)) })
+const { port } = await startServer(readSettings(process.env), {
+  clock: serverClock(thisMachine(), Date.now() + Number(shift)),
+})
 process.stderr.write(`turnstone: open on http://localhost:${port}\n`)

@@ -34,13 +34,19 @@ test('another server runs on the same data folder: the second gives way, the fir
   const dataDir = folder()
   const child = await startChild(dataDir)
   const { code, stderr } = await startInVain(dataDir)
-  expect(stderr).toMatch(/^turnstone: The journal is in use by another process: only one server may run on a data folder .+\n$/)
+  expect(stderr).toMatch(
+    /^turnstone: The journal is in use by another process: only one server may run on a data folder .+\n$/,
+  )
   expect(code).toBe(1)
   await openMatch(child, 'showdown')
 })
 
 test('a setting that is no number', async () => {
-  expect(await startInVain(folder(), { env: { PORT: 'abc' } })).toEqual({ code: 1, signal: null, stderr: 'turnstone: PORT must be a whole number from 0 to 65535, not "abc"\n' })
+  expect(await startInVain(folder(), { env: { PORT: 'abc' } })).toEqual({
+    code: 1,
+    signal: null,
+    stderr: 'turnstone: PORT must be a whole number from 0 to 65535, not "abc"\n',
+  })
 })
 
 test('the journal is not one', async () => {

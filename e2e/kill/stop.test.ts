@@ -19,7 +19,9 @@ test('everybody is told `stopping` and closed with 1012; a room asked for meanwh
   stranger.say('create_room', { game: 'showdown' })
   for (const client of clients) expect(await client.end()).toEqual({ code: 1012, reason: 'restart' })
   for (const { client } of players) expect(client.inbox.at(-1)).toMatchObject({ type: 'stopping' })
-  expect(stranger.inbox.filter(({ type, payload }) => type !== 'validation_error' || payload.code !== 'closing')).toEqual([])
+  expect(
+    stranger.inbox.filter(({ type, payload }) => type !== 'validation_error' || payload.code !== 'closing'),
+  ).toEqual([])
   await expect(Client.open(child.port)).rejects.toThrow()
   expect((await child.ended).code).toBe(0)
 })

@@ -72,7 +72,13 @@ async function stay(person: Person, fleet: Fleet, first: Client, beat: Beat, bac
 }
 
 /** Somebody whose connection was lost is at the table again. */
-export async function returned(person: Person, lost: Client | undefined, fleet: Fleet, beat: Beat, back: (how: Back) => void): Promise<Client> {
+export async function returned(
+  person: Person,
+  lost: Client | undefined,
+  fleet: Fleet,
+  beat: Beat,
+  back: (how: Back) => void,
+): Promise<Client> {
   const since = performance.now()
   let client = lost
   for (;;) {
@@ -88,7 +94,8 @@ export async function returned(person: Person, lost: Client | undefined, fleet: 
   }
 }
 
-export const connectAll = ({ people }: Table, child: Child): Promise<Client[]> => Promise.all(people.map(() => connect(child)))
+export const connectAll = ({ people }: Table, child: Child): Promise<Client[]> =>
+  Promise.all(people.map(() => connect(child)))
 
 async function connect(child: Child): Promise<Client> {
   try {
@@ -129,9 +136,15 @@ async function enter(table: Table, person: Person, client: Client, beat: Beat): 
 
 async function sit(table: Table, person: Person, client: Client, beat: Beat): Promise<void> {
   client.say('room_action', { code: table.code, action: { type: 'sit', salt: person.sitId }, id: person.sitId })
-  const { seq, code } = await hear(client, beat, ({ type, payload }) => payload.id === person.sitId && of('room_update', 'ack', 'validation_error')({ type, payload }))
+  const { seq, code } = await hear(
+    client,
+    beat,
+    ({ type, payload }) =>
+      payload.id === person.sitId && of('room_update', 'ack', 'validation_error')({ type, payload }),
+  )
   // Who opens a lobby sits there already.
-  if (seq === undefined) return expect({ code, opens: person === table.people[0] }).toEqual({ code: 'seated', opens: true })
+  if (seq === undefined)
+    return expect({ code, opens: person === table.people[0] }).toEqual({ code: 'seated', opens: true })
   if (person.satAt !== null) expect(seq).toBe(person.satAt)
   person.satAt = seq
 }

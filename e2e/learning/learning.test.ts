@@ -55,8 +55,11 @@ test('skipping leads back, and asks nothing', async () => {
 test('a tap on something else changes nothing, and no other move is made', async () => {
   const { page } = await lesson()
   const words = await card(page).innerText()
-  for (const place of await page.locator('[data-part="board"] button:visible, [data-part="actions"] button:visible').all()) {
-    if ((await place.getAttribute('data-teach')) === null) await place.click({ force: true, timeout: 1000 }).catch(() => {})
+  for (const place of await page
+    .locator('[data-part="board"] button:visible, [data-part="actions"] button:visible')
+    .all()) {
+    if ((await place.getAttribute('data-teach')) === null)
+      await place.click({ force: true, timeout: 1000 }).catch(() => {})
   }
   await expect.poll(() => steps(page).getAttribute('aria-label')).toMatch(/^Step 1 /)
   expect(await card(page).innerText()).toBe(words)

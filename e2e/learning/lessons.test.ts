@@ -48,7 +48,8 @@ function noteHeights(): void {
 /** So much grows or shrinks what does it on purpose, as a scene does when the actions below it fold; and so little is a browser's rounding, px. */
 const [ON_PURPOSE, ROUNDING] = [60, 0.1]
 
-const twitches = (heights: readonly number[]): boolean => heights.some((a) => heights.some((b) => b - a > ROUNDING && b - a < ON_PURPOSE))
+const twitches = (heights: readonly number[]): boolean =>
+  heights.some((a) => heights.some((b) => b - a > ROUNDING && b - a < ON_PURPOSE))
 
 const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const done = (page: Page) => page.getByRole('heading', { name: /^You know / })
@@ -77,14 +78,17 @@ async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) 
 }
 
 /** At once, wherever it is on its way to. */
-const skipped = (there: Locator) => there.evaluate((button: HTMLElement) => button.click(), undefined, { timeout: 500 }).catch(() => {})
+const skipped = (there: Locator) =>
+  there.evaluate((button: HTMLElement) => button.click(), undefined, { timeout: 500 }).catch(() => {})
 
 /** If it is still there by then. */
 const pressed = (there: Locator) => there.click({ timeout: 2000 }).catch(() => {})
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
-const overlap = (a: Box, b: Box): boolean => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
+const overlap = (a: Box, b: Box): boolean =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
 
 /** Taps in the middle of the ring when it has come to rest, and waits for the next one; not for ever, as what it was around may have been drawn anew meanwhile. */
 async function tapped(there: Locator): Promise<void> {
@@ -103,7 +107,9 @@ async function tapped(there: Locator): Promise<void> {
     .or(button(page, 'Next'))
     .first()
     .waitFor({ timeout: 2000 })
-    .catch(() => page.locator('[data-tapped]').evaluateAll((rings) => rings.map((each) => each.removeAttribute('data-tapped'))))
+    .catch(() =>
+      page.locator('[data-tapped]').evaluateAll((rings) => rings.map((each) => each.removeAttribute('data-tapped'))),
+    )
 }
 
 const boxOf = (there: Locator): Promise<Box | null> => there.boundingBox({ timeout: 500 }).catch(() => null)
@@ -121,11 +127,15 @@ test.each(GAMES)('%s: by following the ring', { timeout: 120_000 }, async (game)
   expect(twitches(heights), `the board was ${heights.join(', ')} px high`).toBe(false)
 })
 
-test.each(GAMES)('%s: by Show me alone, at a table as low as a phone on its side', { timeout: 120_000 }, async (game) => {
-  const { page, faults } = await open(game, ON_ITS_SIDE)
-  await untilDone(page, [[button(page, /^(Show me|Next)$/), pressed]])
-  expect(faults).toEqual([])
-})
+test.each(GAMES)(
+  '%s: by Show me alone, at a table as low as a phone on its side',
+  { timeout: 120_000 },
+  async (game) => {
+    const { page, faults } = await open(game, ON_ITS_SIDE)
+    await untilDone(page, [[button(page, /^(Show me|Next)$/), pressed]])
+    expect(faults).toEqual([])
+  },
+)
 
 /** In the square it may turn page by page. */
 test.each(GAMES.filter((game) => game !== 'showdown'))('%s: how to play is one screen of 390 × 700', async (game) => {
@@ -133,6 +143,8 @@ test.each(GAMES.filter((game) => game !== 'showdown'))('%s: how to play is one s
   await button(page, 'How to play').click()
   const dialog = page.getByRole('dialog', { name: 'How to play' })
   await button(page, 'Every rule').waitFor()
-  const [whole, seen] = await dialog.locator('[tabindex="0"]').evaluate((paper) => [paper.scrollHeight, paper.clientHeight])
+  const [whole, seen] = await dialog
+    .locator('[tabindex="0"]')
+    .evaluate((paper) => [paper.scrollHeight, paper.clientHeight])
   expect(whole).toBe(seen)
 })

@@ -18,13 +18,17 @@ const COACH = '[role="region"][aria-label="Lesson"], section[aria-label="Lesson"
 
 const scene = useScene(async () => ({ site: await openSite(), ...(await person()) }))
 
-test.each(GAMES)('%s: the coach and the card fit every size and read in both themes', { timeout: 180_000 }, async (game) => {
-  const { site, page } = scene()
-  await page.goto(`${site.url}/learn/${game}`)
-  await page.getByRole('region', { name: 'Lesson' }).waitFor()
-  const wrong = await looked(page, `${game} lesson`, true, COACH)
-  await button(page, 'How to play').click()
-  await page.getByRole('dialog').waitFor()
-  wrong.push(...(await looked(page, `${game} how to play`)))
-  expect(wrong).toEqual([])
-})
+test.each(GAMES)(
+  '%s: the coach and the card fit every size and read in both themes',
+  { timeout: 180_000 },
+  async (game) => {
+    const { site, page } = scene()
+    await page.goto(`${site.url}/learn/${game}`)
+    await page.getByRole('region', { name: 'Lesson' }).waitFor()
+    const wrong = await looked(page, `${game} lesson`, true, COACH)
+    await button(page, 'How to play').click()
+    await page.getByRole('dialog').waitFor()
+    wrong.push(...(await looked(page, `${game} how to play`)))
+    expect(wrong).toEqual([])
+  },
+)

@@ -19,13 +19,20 @@ const rulesOf = async (game: string): Promise<AnyGame> => (await import(`../../g
 
 /** All that is drawn, to eyes and to ears: text, attributes, what fields hold, accessible names, the title. */
 async function drawn(page: Page): Promise<string[]> {
-  const html = await page.evaluate(() => [document.title, document.body.outerHTML, ...[...document.querySelectorAll('input')].map(({ value }) => value)])
+  const html = await page.evaluate(() => [
+    document.title,
+    document.body.outerHTML,
+    ...[...document.querySelectorAll('input')].map(({ value }) => value),
+  ])
   return [...html, await page.locator('body').ariaSnapshot()]
 }
 
 /** A team is remembered for the next match, but not for another person. */
 const remember = (page: Page, last: Entry | undefined) =>
-  page.evaluate((team) => localStorage.setItem('turnstone:tactics:team', JSON.stringify(team)), last?.input.kind === 'action' ? last.input.action : null)
+  page.evaluate(
+    (team) => localStorage.setItem('turnstone:tactics:team', JSON.stringify(team)),
+    last?.input.kind === 'action' ? last.input.action : null,
+  )
 
 const table = (page: Page) => page.locator('[data-parts]')
 
@@ -45,10 +52,17 @@ const ARROWS = ['f3', 'h3'].map((to) => ({ type: 'suggest', from: 'g1', to }))
 async function caseOf(game: string): Promise<Case> {
   const rules = await rulesOf(game)
   const named = (pair: readonly LocalRecord[]) => pair.map((record, at) => ({ ...record, matchId: `${game}${at}` }))
-  return 'suggest' in rules.actions ? { game, next: 'Ada', pair: named(twoAsides(rules, ARROWS)) } : { game, next: 'Ben', pair: named(twoSecrets(rules)) }
+  return 'suggest' in rules.actions
+    ? { game, next: 'Ada', pair: named(twoAsides(rules, ARROWS)) }
+    : { game, next: 'Ben', pair: named(twoSecrets(rules)) }
 }
 
-async function visit(page: Page, url: string, { matchId, entries }: LocalRecord, next: string): Promise<{ cover: string[]; side: string[] }> {
+async function visit(
+  page: Page,
+  url: string,
+  { matchId, entries }: LocalRecord,
+  next: string,
+): Promise<{ cover: string[]; side: string[] }> {
   await remember(page, entries.at(-1))
   await page.goto(`${url}/local/${matchId}`)
   await page.getByRole('heading', { name: `Pass the phone to ${next}` }).waitFor()
@@ -85,7 +99,10 @@ test(
       cases.flatMap(({ pair }) => pair),
     )
     for (const { game, next, pair } of cases) {
-      const [one, other] = [await visit(page, url, pair[0] as LocalRecord, next), await visit(page, url, pair[1] as LocalRecord, next)]
+      const [one, other] = [
+        await visit(page, url, pair[0] as LocalRecord, next),
+        await visit(page, url, pair[1] as LocalRecord, next),
+      ]
       expect.soft(one.cover, `the cover of ${game}`).toEqual(other.cover)
       // Her own side shows it.
       if (next === 'Ada') expect.soft(one.side, `Ada’s side of ${game}`).not.toEqual(other.side)

@@ -45,8 +45,12 @@ export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
 export function twoAsides(game: AnyGame, asides: readonly AnyAction[]): [LocalRecord, LocalRecord] {
   const { record, two, begun } = opened(game, 0)
   let now = begun
-  for (let luck = 1; judge(game, now.match, two.ada, asides[0] as AnyAction); luck++) now = moved(game, now, luck) as Played
-  const [one, other] = asides.map((action) => ({ ...record, entries: (acted(game, now, two.ada, action) as Played).entries }))
+  for (let luck = 1; judge(game, now.match, two.ada, asides[0] as AnyAction); luck++)
+    now = moved(game, now, luck) as Played
+  const [one, other] = asides.map((action) => ({
+    ...record,
+    entries: (acted(game, now, two.ada, action) as Played).entries,
+  }))
   return [one as LocalRecord, other as LocalRecord]
 }
 
@@ -54,7 +58,11 @@ function opened(game: AnyGame, number: number): { record: LocalRecord; two: Two;
   const plan = planOf(game)
   const [ada, ben] = plan.seats as [Seat, Seat]
   const seats = seatsFor(plan, [{ name: 'Ada' }, { name: 'Ben' }])
-  const host = LocalHost.open(game, { matchId: 'm', game: game.id, seats, seed: number.toString(16).padStart(64, 'c'), clocks: 'off' }, testWorld())
+  const host = LocalHost.open(
+    game,
+    { matchId: 'm', game: game.id, seats, seed: number.toString(16).padStart(64, 'c'), clocks: 'off' },
+    testWorld(),
+  )
   return { record: host.record(), two: { game, ada, ben }, begun: host.stream }
 }
 
@@ -76,7 +84,8 @@ function pairAt({ game, ada, ben }: Two, now: Played, luck: number): [Played, Pl
   if (!asked(game, now).includes(ada)) return undefined
   for (const action of offers(game, now, ada)) {
     let after: Played | undefined = acted(game, now, ada, action)
-    for (let more = 0; more < 2 && after && asked(game, after).includes(ada); more++) after = moved(game, after, luck, ada)
+    for (let more = 0; more < 2 && after && asked(game, after).includes(ada); more++)
+      after = moved(game, after, luck, ada)
     if (!after || after.match.outcome || asked(game, after).includes(ada) || !asked(game, after).includes(ben)) continue
     const open = JSON.stringify(game.view(after.match.state, ben))
     const other = seen.get(open)
@@ -89,7 +98,8 @@ function pairAt({ game, ada, ben }: Two, now: Played, luck: number): [Played, Pl
 const asked = (game: AnyGame, { match }: Played): (Seat | undefined)[] => openAsks(game, match).map(({ seat }) => seat)
 
 function offers(game: AnyGame, { match }: Played, seat: Seat): AnyAction[] {
-  const some = (luck: number) => [...game.choices(match.state, seat, dice(cheap(luck)))].filter(({ type }) => !/surrender|resign|leave/i.test(type))
+  const some = (luck: number) =>
+    [...game.choices(match.state, seat, dice(cheap(luck)))].filter(({ type }) => !/surrender|resign|leave/i.test(type))
   const all = [1, 2, 3, 4].flatMap(some).map((action) => JSON.stringify(action))
   return [...new Set(all)].slice(0, MOST_OFFERS).map((text) => JSON.parse(text))
 }

@@ -24,7 +24,10 @@ async function serve(folder: string): Promise<string> {
   const policy = (await fetch(`${(await openSite()).url}/healthz`)).headers.get('content-security-policy') as string
   const server = createServer(({ url = '/' }, response) => {
     const isPage = url === '/'
-    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'text/javascript', 'content-security-policy': policy })
+    response.writeHead(200, {
+      'content-type': isPage ? 'text/html' : 'text/javascript',
+      'content-security-policy': policy,
+    })
     response.end(isPage ? PAGE : readFileSync(join(folder, url)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,7 +38,11 @@ async function serve(folder: string): Promise<string> {
 async function openPage() {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-local-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder, rolldownOptions: { input: SCRIPT, output: { entryFileNames: 'page.js' } } } })
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, rolldownOptions: { input: SCRIPT, output: { entryFileNames: 'page.js' } } },
+  })
   const { page, faults } = await person()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -43,7 +50,13 @@ async function openPage() {
   return { page, faults, fetched }
 }
 
-const setting = (more: Partial<LocalSetting>): LocalSetting => ({ matchId: 'here', game: 'titans', seed: 'cd'.repeat(32), seats: [{ seat: 'player1' }, { seat: 'player2' }], ...more })
+const setting = (more: Partial<LocalSetting>): LocalSetting => ({
+  matchId: 'here',
+  game: 'titans',
+  seed: 'cd'.repeat(32),
+  seats: [{ seat: 'player1' }, { seat: 'player2' }],
+  ...more,
+})
 
 test('two play twenty moves in a worker, go on from the record, and one plays a bot', async () => {
   const { page, faults, fetched } = await openPage()
@@ -51,9 +64,14 @@ test('two play twenty moves in a worker, go on from the record, and one plays a 
   expect(played.seen).toEqual([20, 20])
   expect(verify(game, played.record)).toEqual([])
   expect((await page.evaluate((record) => window.playOn(record, 24), played.record)).seen).toEqual([24, 24])
-  const { record } = await page.evaluate((given) => window.playNew(given, 4), setting({ seats: [{ seat: 'player1' }, { seat: 'player2', bot: 'easy' }] }))
+  const { record } = await page.evaluate(
+    (given) => window.playNew(given, 4),
+    setting({ seats: [{ seat: 'player1' }, { seat: 'player2', bot: 'easy' }] }),
+  )
   expect(record.entries.map(({ input }) => ('seat' in input ? input.seat : input.kind))).toContain('player2')
-  await expect(page.evaluate((given) => window.playNew(given, 1), setting({ game: 'ludo' }))).rejects.toThrow('There is no game "ludo" here')
+  await expect(page.evaluate((given) => window.playNew(given, 1), setting({ game: 'ludo' }))).rejects.toThrow(
+    'There is no game "ludo" here',
+  )
   expect(faults).toEqual([])
   // Of all the rules only those that are played.
   expect(new Set(fetched.filter((url) => url.includes('rules'))).size).toBe(1)

@@ -34,7 +34,12 @@ async function play(store: Store, matchId: string, seat: string, until: number):
   await reached(store, ({ link }) => link === 'open')
   store.openMatch(matchId, false)
   for (;;) {
-    const app = await reached(store, ({ match }) => match?.stage === 'in' && (match.seq >= until || match.outcome !== null || match.asks.some((ask) => ask.seat === seat)))
+    const app = await reached(
+      store,
+      ({ match }) =>
+        match?.stage === 'in' &&
+        (match.seq >= until || match.outcome !== null || match.asks.some((ask) => ask.seat === seat)),
+    )
     const { match } = app
     const ask = match?.asks.find((open) => open.seat === seat)
     if (!match || !ask || match.seq >= until || match.outcome) return app
@@ -53,7 +58,11 @@ export interface Played {
   record: LocalRecord
 }
 
-async function playTogether(local: Local, { matchId, seats }: Pick<LocalSetting, 'matchId' | 'seats'>, until: number): Promise<Played> {
+async function playTogether(
+  local: Local,
+  { matchId, seats }: Pick<LocalSetting, 'matchId' | 'seats'>,
+  until: number,
+): Promise<Played> {
   const people = seats.filter(({ bot }) => !bot).map(({ seat }) => ({ seat, store: storeAt(local, seat) }))
   await Promise.all(people.map(({ seat, store }) => play(store, matchId, seat, until)))
   const apps = await Promise.all(people.map(({ store }) => reached(store, (app) => seqOf(app) >= until)))

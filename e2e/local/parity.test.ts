@@ -49,12 +49,19 @@ async function named(server: TestServer, name: string): Promise<Client> {
   const url = `http://127.0.0.1:${server.port}`
   const cookie = (await fetch(`${url}/api/me`)).headers.get('set-cookie')?.split(';')[0] as string
   const headers = { cookie, origin: url }
-  await fetch(`${url}/api/me`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ name }) })
+  await fetch(`${url}/api/me`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
   return server.client(headers)
 }
 
 /** A room in which everybody has sat down, each with a salt, and the match it plays. */
-async function openRoom(game: AnyGame, clients: readonly Client[]): Promise<{ matchId: string; tokens: (string | undefined)[] }> {
+async function openRoom(
+  game: AnyGame,
+  clients: readonly Client[],
+): Promise<{ matchId: string; tokens: (string | undefined)[] }> {
   const [first, ...others] = clients as [Client, ...Client[]]
   first.say('create_room', { game: game.id, salt: 'salt 0' })
   const rooms = [await first.next('room_joined')]
@@ -62,7 +69,8 @@ async function openRoom(game: AnyGame, clients: readonly Client[]): Promise<{ ma
   for (const other of others) rooms.push((await other.ask('join_room', { code }, 'room_joined')).payload)
   for (const [i, client] of clients.entries()) {
     // Where a game has a lobby of its own, who opens it sits there.
-    if (i > 0 || !game.owner) await client.ask('room_action', { code, action: { type: 'sit', salt: `salt ${i}` }, id: 'sit' }, 'room_update')
+    if (i > 0 || !game.owner)
+      await client.ask('room_action', { code, action: { type: 'sit', salt: `salt ${i}` }, id: 'sit' }, 'room_update')
   }
   for (const client of clients) client.say('room_action', { code, action: { type: 'ready', ready: true } })
   const { room } = await first.next('room_update', (update) => update.room.match !== null)
@@ -73,7 +81,10 @@ async function openPair(game: AnyGame): Promise<Pair> {
   const journal = await openJournal()
   const server = await openServer({ parts: { journal } })
   const count = Math.max(2, game.seats.min)
-  const clients = [await named(server, 'Ann'), ...(await Promise.all(Array.from({ length: count - 1 }, () => server.client())))]
+  const clients = [
+    await named(server, 'Ann'),
+    ...(await Promise.all(Array.from({ length: count - 1 }, () => server.client()))),
+  ]
   const { matchId, tokens } = await openRoom(game, clients)
   // Once somebody has found it, the match is there with everybody seated.
   const scout = await server.client()
@@ -84,12 +95,28 @@ async function openPair(game: AnyGame): Promise<Pair> {
   for (const { frames } of clients) frames.length = 0
   const seats = game.seats.names.slice(0, count)
   const host = await alike(game, server, journal, matchId, seats)
-  const players = clients.map((remote, i): Person => ({ seat: seats[i], token: tokens[i], remote, local: new PortClient(host), told: [] }))
-  return { server, journal, host, people: [...players, { seat: undefined, token: undefined, remote: await server.client(), local: new PortClient(host), told: [] }] }
+  const players = clients.map(
+    (remote, i): Person => ({ seat: seats[i], token: tokens[i], remote, local: new PortClient(host), told: [] }),
+  )
+  return {
+    server,
+    journal,
+    host,
+    people: [
+      ...players,
+      { seat: undefined, token: undefined, remote: await server.client(), local: new PortClient(host), told: [] },
+    ],
+  }
 }
 
 /** The match on this device that has the same start. */
-async function alike(game: AnyGame, server: TestServer, journal: Journal, matchId: string, seats: readonly Seat[]): Promise<LocalHost> {
+async function alike(
+  game: AnyGame,
+  server: TestServer,
+  journal: Journal,
+  matchId: string,
+  seats: readonly Seat[],
+): Promise<LocalHost> {
   const loaded = await journal.load(matchStream(matchId))
   const start = JSON.parse(loaded?.start ?? '') as MatchStart
   const setting = {
@@ -100,15 +127,28 @@ async function alike(game: AnyGame, server: TestServer, journal: Journal, matchI
     seed: start.seed,
     epoch: journal.epoch,
   }
-  const host = LocalHost.open(game, setting, { ...server.clock, random: () => 1, botPauseMs: 0, report: (error) => expect(error).toBeUndefined() })
+  const host = LocalHost.open(game, setting, {
+    ...server.clock,
+    random: () => 1,
+    botPauseMs: 0,
+    report: (error) => expect(error).toBeUndefined(),
+  })
   expect(host.record().start).toEqual(start)
   return host
 }
 
 /** Comes to the match, or back to it. */
-function come({ host }: Pair, { seat, token, remote, local }: Person, last: { seen?: number; epoch?: string } = {}): void {
+function come(
+  { host }: Pair,
+  { seat, token, remote, local }: Person,
+  last: { seen?: number; epoch?: string } = {},
+): void {
   const join = { matchId: host.stream.scene.id, ...last }
-  remote.say('join_match', { ...join, ...(token === undefined ? {} : { token }), ...(seat === undefined ? { watch: true } : {}) })
+  remote.say('join_match', {
+    ...join,
+    ...(token === undefined ? {} : { token }),
+    ...(seat === undefined ? { watch: true } : {}),
+  })
   local.say('join_match', { ...join, ...(seat === undefined ? { watch: true } : { playerId: seat }) })
 }
 
@@ -119,7 +159,8 @@ function say({ remote, local }: Person, type: string, payload: object): void {
 
 /** Rooms and pongs are the server's own, and so are tokens. */
 function hear({ remote, told }: Person): number {
-  for (const frame of remote.frames.splice(0)) if (!/^\{"type":"(room_|pong)/.test(frame)) told.push(frame.replace(/,"token":"[^"]*"/, ''))
+  for (const frame of remote.frames.splice(0))
+    if (!/^\{"type":"(room_|pong)/.test(frame)) told.push(frame.replace(/,"token":"[^"]*"/, ''))
   return told.length
 }
 
@@ -208,35 +249,48 @@ test.each(games.map((game) => [game.id, game] as const))('%s: clocks that run ou
 })
 
 /** What is said is a thought of somebody's own: it is compared by what it is. */
-const hinted = ({ type, payload: { action, why, ...about } }: Payload, choices: readonly AnyAction[], { actions }: AnyGame) => ({
+const hinted = (
+  { type, payload: { action, why, ...about } }: Payload,
+  choices: readonly AnyAction[],
+  { actions }: AnyGame,
+) => ({
   type,
   about,
   legal: choices.some((choice) => canonical(choice) === canonical(action)) || actions[action.type]?.sampled === true,
   why: why === null || typeof why === 'string',
 })
 
-test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game] as const))('%s: a hint among bots', async (_, game) => {
-  const server = await openServer({ env: { BOT_PAUSE_MS: '60000' } })
-  const remote = await server.client()
-  const { code, token } = (await remote.ask('create_room', { game: game.id }, 'room_joined')).payload
-  await remote.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
-  const { payload } = await remote.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' }, 'room_update')
-  // Where more could sit down, who sits says that it begins.
-  if (!payload.room.match) remote.say('room_action', { code, action: { type: 'ready', ready: true } })
-  const { room } = payload.room.match ? payload : await remote.next('room_update', (update) => update.room.match !== null)
-  const matchId = room.match.id as string
-  const { choices } = (await remote.ask('join_match', { matchId, token }, 'match_joined')).payload
-  const [seat, other] = game.seats.names as [Seat, Seat]
-  const seats = [{ seat }, { seat: other, bot: 'easy' as const }]
-  const host = LocalHost.open(
-    game,
-    { matchId, game: game.id, seats, seed: 'ab'.repeat(32) },
-    { ...server.clock, random: () => 1, botPauseMs: 60_000, report: (error) => expect(error).toBeUndefined() },
-  )
-  const local = new PortClient(host, seat)
-  await local.ask('join_match', { matchId })
-  const [here] = await local.ask('hint', { matchId, id: 'h' })
-  const there = await remote.ask('hint', { matchId, id: 'h' }, 'hint')
-  expect(hinted(here, local.last('match_joined').choices, game)).toEqual(hinted(there, choices, game))
-  expect(hinted(there, choices, game)).toMatchObject({ type: 'hint', legal: true, why: true })
-})
+test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game] as const))(
+  '%s: a hint among bots',
+  async (_, game) => {
+    const server = await openServer({ env: { BOT_PAUSE_MS: '60000' } })
+    const remote = await server.client()
+    const { code, token } = (await remote.ask('create_room', { game: game.id }, 'room_joined')).payload
+    await remote.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+    const { payload } = await remote.ask(
+      'room_action',
+      { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' },
+      'room_update',
+    )
+    // Where more could sit down, who sits says that it begins.
+    if (!payload.room.match) remote.say('room_action', { code, action: { type: 'ready', ready: true } })
+    const { room } = payload.room.match
+      ? payload
+      : await remote.next('room_update', (update) => update.room.match !== null)
+    const matchId = room.match.id as string
+    const { choices } = (await remote.ask('join_match', { matchId, token }, 'match_joined')).payload
+    const [seat, other] = game.seats.names as [Seat, Seat]
+    const seats = [{ seat }, { seat: other, bot: 'easy' as const }]
+    const host = LocalHost.open(
+      game,
+      { matchId, game: game.id, seats, seed: 'ab'.repeat(32) },
+      { ...server.clock, random: () => 1, botPauseMs: 60_000, report: (error) => expect(error).toBeUndefined() },
+    )
+    const local = new PortClient(host, seat)
+    await local.ask('join_match', { matchId })
+    const [here] = await local.ask('hint', { matchId, id: 'h' })
+    const there = await remote.ask('hint', { matchId, id: 'h' }, 'hint')
+    expect(hinted(here, local.last('match_joined').choices, game)).toEqual(hinted(there, choices, game))
+    expect(hinted(there, choices, game)).toMatchObject({ type: 'hint', legal: true, why: true })
+  },
+)

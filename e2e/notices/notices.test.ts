@@ -29,13 +29,24 @@ async function subscribesTo(page: Page, push: PushService): Promise<void> {
 /** Gives a message to the worker, as the browser does when one comes. */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)))
+  const registered = new Promise<string>((resolve) =>
+    session.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    ),
+  )
   await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', { origin: `${origin}/`, registrationId: await registered, data })
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: `${origin}/`,
+    registrationId: await registered,
+    data,
+  })
 }
 
 const shown = (worker: Worker) =>
-  worker.evaluate(`self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`) as Promise<{ title: string; body: string; tag: string }[]>
+  worker.evaluate(
+    `self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`,
+  ) as Promise<{ title: string; body: string; tag: string }[]>
 
 /** Taps the notice. A tap that nobody made may open nothing, so what it would open is said. */
 const opened = (worker: Worker) =>
@@ -71,11 +82,20 @@ test('offered after the first move of a long turn; told while the page is closed
   await ben.play(TEAM)
   await expect.poll(() => push.notices('ann').length).toBe(1)
   const [notice] = push.notices('ann') as [Notice]
-  expect(notice).toMatchObject({ kind: 'turn', title: 'VibiShowdown', others: ['Ben'], path: new URL(address).pathname })
+  expect(notice).toMatchObject({
+    kind: 'turn',
+    title: 'VibiShowdown',
+    others: ['Ben'],
+    path: new URL(address).pathname,
+  })
 
   await deliver(ann, site.url, JSON.stringify(notice))
   const worker = ann.context().serviceWorkers()[0] as Worker
-  await expect.poll(() => shown(worker)).toMatchObject([{ title: 'Your turn', body: expect.stringMatching(/^VibiShowdown with Ben\. You have until /), tag: notice.tag }])
+  await expect
+    .poll(() => shown(worker))
+    .toMatchObject([
+      { title: 'Your turn', body: expect.stringMatching(/^VibiShowdown with Ben\. You have until /), tag: notice.tag },
+    ])
   // The same message once more is the same notice.
   await deliver(ann, site.url, JSON.stringify(notice))
   expect(await shown(worker)).toHaveLength(1)

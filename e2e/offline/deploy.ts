@@ -39,14 +39,16 @@ export async function openDeployed(): Promise<Deployed> {
 /** Of the page that this version begins with. */
 export const isNext = (script: string): boolean => script.endsWith(NEXT)
 
-const scriptsIn = (folder: string): string[] => readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+const scriptsIn = (folder: string): string[] =>
+  readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
 
 function rename(folder: string): void {
   const assets = join(folder, 'assets')
   const scripts = scriptsIn(folder)
   const names = new RegExp(scripts.map((name) => name.replace(/[.$]/g, '\\$&')).join('|'), 'g')
   const renamed = (text: string) => text.replace(names, (name) => name.replace(/\.js$/, NEXT))
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))) writeFileSync(join(folder, file), renamed(readFileSync(join(folder, file), 'utf8')))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name)))
+    writeFileSync(join(folder, file), renamed(readFileSync(join(folder, file), 'utf8')))
   for (const name of scripts) renameSync(join(assets, name), join(assets, renamed(name)))
   // Caches are called by the version of what is in them.
   const worker = join(folder, 'worker.js')

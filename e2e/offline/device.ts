@@ -38,7 +38,9 @@ export async function openDevice(site: Site, options: Parameters<typeof person>[
 }
 
 /** The browser's own cache might have what the server has no more; nobody can count on that. */
-export const forgetFetched = async (page: Page): Promise<void> => void (await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'))
+export const forgetFetched = async (page: Page): Promise<void> =>
+  void (await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'))
 
 /** It serves this page, so it has kept all it wanted; it takes its time, when there is nothing else to do. */
-export const workerRuns = (page: Page): Promise<void> => expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 90_000 }).toBe('activated')
+export const workerRuns = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 90_000 }).toBe('activated')

@@ -29,7 +29,18 @@ function nearlyOver(game: AnyGame, matchId: string, options?: object): LocalReco
 }
 
 function opened(game: AnyGame, matchId: string, options?: object) {
-  const host = LocalHost.open(game, { matchId, game: game.id, options, seats: seatsFor(planOf(game), [{ name: 'Wren' }, { bot: 'easy' }]), seed: SEED, clocks: 'off' }, testWorld())
+  const host = LocalHost.open(
+    game,
+    {
+      matchId,
+      game: game.id,
+      options,
+      seats: seatsFor(planOf(game), [{ name: 'Wren' }, { bot: 'easy' }]),
+      seed: SEED,
+      clocks: 'off',
+    },
+    testWorld(),
+  )
   return { stream: host.stream, record: () => host.record() }
 }
 
@@ -51,7 +62,11 @@ const inShelf = <T>(page: Page, work: string): Promise<T> =>
 export async function leap(device: Device, game: AnyGame, options?: object): Promise<void> {
   const { pathname } = new URL(device.page.url())
   const id = pathname.split('/').at(-1) as string
-  await expect.poll(() => inShelf(device.page, `matches.get('${id}').onsuccess = ({ target }) => { found = target.result !== undefined }`)).toBe(true)
+  await expect
+    .poll(() =>
+      inShelf(device.page, `matches.get('${id}').onsuccess = ({ target }) => { found = target.result !== undefined }`),
+    )
+    .toBe(true)
   await device.startCold('/settings')
   const { seats, start, entries } = nearlyOver(game, id, options)
   const { seq, at } = entries.at(-1) as { seq: number; at: number }

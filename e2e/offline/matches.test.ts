@@ -22,7 +22,10 @@ const CHOICE = '[data-choice]:not([aria-disabled="true"])'
 
 /** From now on presses whatever is the thing to do. */
 const pressOn = (page: Page, ...more: string[]): Promise<void> =>
-  ask(page, `void setInterval(() => ${JSON.stringify([...NEXT, ...more])}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`)
+  ask(
+    page,
+    `void setInterval(() => ${JSON.stringify([...NEXT, ...more])}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
+  )
 
 /** To its last decisions, and through them. */
 async function leapOn(device: Device, game: AnyGame, options?: object): Promise<void> {

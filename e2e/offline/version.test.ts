@@ -10,12 +10,21 @@ import { forgetFetched, openDevice, workerRuns } from './device.ts'
 useBrowser()
 
 const line = (page: Page) => page.getByText('A new version is ready')
-const script = (page: Page) => page.evaluate<string>("document.querySelector('script[type=module]').getAttribute('src')")
-const look = (page: Page) => page.evaluate('navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => undefined)')
-const waiting = (page: Page) => page.evaluate<boolean>("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting?.state === 'installed')")
+const script = (page: Page) =>
+  page.evaluate<string>("document.querySelector('script[type=module]').getAttribute('src')")
+const look = (page: Page) =>
+  page.evaluate(
+    'navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => undefined)',
+  )
+const waiting = (page: Page) =>
+  page.evaluate<boolean>(
+    "navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting?.state === 'installed')",
+  )
 
 const statuses = (page: Page, paths: readonly string[]) =>
-  page.evaluate<number[]>(`Promise.all(${JSON.stringify(paths)}.map(async (path) => (await fetch(path)).status)).then((all) => [...new Set(all)])`)
+  page.evaluate<number[]>(
+    `Promise.all(${JSON.stringify(paths)}.map(async (path) => (await fetch(path)).status)).then((all) => [...new Set(all)])`,
+  )
 
 test('a match goes on with the version it began with; the new one says so when the turn is over, and comes with a tap', async () => {
   const { site, scripts, deployNext } = await openDeployed()

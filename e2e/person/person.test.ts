@@ -18,7 +18,13 @@ async function withAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
   })
   return { session, authenticatorId }
 }
@@ -26,10 +32,12 @@ async function withAuthenticator(page: Page): Promise<Authenticator> {
 /** As a password manager brings passkeys to another device. */
 async function synchronise(from: Authenticator, to: Authenticator): Promise<void> {
   const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId: from.authenticatorId })
-  for (const credential of credentials) await to.session.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential })
+  for (const credential of credentials)
+    await to.session.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential })
 }
 
-const me = async (page: Page, url: string) => (await (await page.request.get(`${url}/api/me`)).json()) as { id: string; name: string }
+const me = async (page: Page, url: string) =>
+  (await (await page.request.get(`${url}/api/me`)).json()) as { id: string; name: string }
 
 test('a passkey finds a person again on a device that knows nothing of them; then they are forgotten on both', async () => {
   const site = await openSite()

@@ -35,14 +35,25 @@ export async function siteWith(...games: readonly string[]): Promise<Site> {
   writeFileSync(join(dataDir, 'key'), randomBytes(32))
   const journal = await openJournal(dataDir)
   for (const [at, name] of NAMES.entries()) await journal.setName(`person-${at}`, name)
-  for (const id of games) await write(journal, { id, game: await rulesOf(id), people: NAMES.map((_, at) => `person-${at}`), record: await recordOf(id) })
+  for (const id of games)
+    await write(journal, {
+      id,
+      game: await rulesOf(id),
+      people: NAMES.map((_, at) => `person-${at}`),
+      record: await recordOf(id),
+    })
   await journal.close()
   return openSite({ DATA_DIR: dataDir })
 }
 
 /** The page gets this instead of the site's record. */
 export const swap = (page: Page, game: string, record: unknown) =>
-  page.route(`**/api/matches/${game}/record`, (route) => route.fulfill({ contentType: 'application/json', body: typeof record === 'string' ? record : JSON.stringify(record) }))
+  page.route(`**/api/matches/${game}/record`, (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: typeof record === 'string' ? record : JSON.stringify(record),
+    }),
+  )
 
 export const line = (page: Page) => page.getByRole('slider', { name: 'Where in the match' })
 
@@ -60,7 +71,9 @@ export const stepAt = (page: Page, step: number) => expect.poll(() => line(page)
 /** What stands on the board, once the page has nothing left to draw and it changes no more: words, pictures and what they are called, in their order; not what is drawn to the board's own size, nor what is only rehearsed. */
 export async function board(page: Page): Promise<string[]> {
   for (let before = await drawn(page); ; ) {
-    await page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestIdleCallback(done)), 100))')
+    await page.evaluate(
+      'new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestIdleCallback(done)), 100))',
+    )
     const now = await drawn(page)
     if (now.length > 0 && now.join() === before.join()) return now
     before = now
@@ -69,7 +82,9 @@ export async function board(page: Page): Promise<string[]> {
 
 async function drawn(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Skip' }).waitFor({ state: 'detached' })
-  return page.evaluate<string[]>(`[...document.querySelectorAll('[data-part=board] *')].filter((element) => !element.closest('[inert]')).flatMap((element) => [
+  return page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('[data-part=board] *')].filter((element) => !element.closest('[inert]')).flatMap((element) => [
     element.getAttribute('aria-label'), element.getAttribute('src')?.replace(/^data:.*width.*/, ''), element.children.length === 0 && element.textContent,
   ].filter(Boolean))`)
 }

@@ -13,7 +13,9 @@ async function pickBoth(...friends: Friend[]): Promise<void> {
   for (const friend of friends) await friend.play({ type: 'pick', titan: 0 })
 }
 
-test('who plays looks back from the log at what was, as they knew it, and is told when it is their move', { timeout: 120_000 }, async () => {
+test('who plays looks back from the log at what was, as they knew it, and is told when it is their move', {
+  timeout: 120_000,
+}, async () => {
   const { ann, ben } = await facing('titans', { before: pickBoth })
   await ben.play({ type: 'attack' })
   await choose(ann, 'Attack')

@@ -11,7 +11,10 @@ useBrowser()
 
 const PHONE = { width: 390, height: 844 }
 
-const scene = useScene(async () => ({ site: await siteWith(...GAMES), ...(await person({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })) }))
+const scene = useScene(async () => ({
+  site: await siteWith(...GAMES),
+  ...(await person({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })),
+}))
 
 /** The page that all of them have, with nothing on it. */
 async function blank(viewport = PHONE) {
@@ -24,17 +27,21 @@ async function blank(viewport = PHONE) {
 }
 
 // A stranger is not let in to a chess match that is over: its board is compared with the rules' own below.
-test.each(GAMES.filter((game) => game !== 'vibechess'))('%s: replayed to its end the board is what the match ended with', { timeout: 120_000 }, async (game) => {
-  const { site, page, faults } = await blank({ width: 1280, height: 800 })
-  await page.goto(`${site.url}/m/${game}`)
-  await expect.poll(async () => (await board(page)).length).toBeGreaterThan(3)
-  const ended = await board(page)
-  await watch(page, site, game)
-  await page.keyboard.press('End')
-  await stepAt(page, (await recordOf(game)).entries.length)
-  await expect.poll(() => board(page)).toEqual(ended)
-  expect(faults).toEqual([])
-})
+test.each(GAMES.filter((game) => game !== 'vibechess'))(
+  '%s: replayed to its end the board is what the match ended with',
+  { timeout: 120_000 },
+  async (game) => {
+    const { site, page, faults } = await blank({ width: 1280, height: 800 })
+    await page.goto(`${site.url}/m/${game}`)
+    await expect.poll(async () => (await board(page)).length).toBeGreaterThan(3)
+    const ended = await board(page)
+    await watch(page, site, game)
+    await page.keyboard.press('End')
+    await stepAt(page, (await recordOf(game)).entries.length)
+    await expect.poll(() => board(page)).toEqual(ended)
+    expect(faults).toEqual([])
+  },
+)
 
 test('vibechess: replayed to its end every piece stands where the rules have it', { timeout: 120_000 }, async () => {
   const { site, page } = await blank()
@@ -44,7 +51,8 @@ test('vibechess: replayed to its end every piece stands where the rules have it'
   await watch(page, site, 'vibechess')
   await page.keyboard.press('End')
   await stepAt(page, record.entries.length)
-  const shown = async () => (await board(page)).flatMap((words) => / on ([a-h][1-8])(,|$)/.exec(words)?.[1] ?? []).toSorted()
+  const shown = async () =>
+    (await board(page)).flatMap((words) => / on ([a-h][1-8])(,|$)/.exec(words)?.[1] ?? []).toSorted()
   await expect.poll(shown).toEqual(standing.toSorted())
 })
 
@@ -109,7 +117,9 @@ test('a drag along the line goes from turn to turn, and above it from step to st
   const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await watch(page, site, 'titans')
-  const { x, y, width, height } = (await line(page).boundingBox()) as NonNullable<Awaited<ReturnType<ReturnType<typeof line>['boundingBox']>>>
+  const { x, y, width, height } = (await line(page).boundingBox()) as NonNullable<
+    Awaited<ReturnType<ReturnType<typeof line>['boundingBox']>>
+  >
   await page.mouse.move(x + 14, y + height / 2)
   await page.mouse.down()
   await page.mouse.move(x + width - 14, y + height / 2)
@@ -126,7 +136,9 @@ test('a finger that was at the start still has the line', async () => {
   const { site, page } = await blank()
   const { length } = (await recordOf('showdown')).entries
   await watch(page, site, 'showdown', '#t=6')
-  const { x, y, width, height } = (await line(page).boundingBox()) as NonNullable<Awaited<ReturnType<ReturnType<typeof line>['boundingBox']>>>
+  const { x, y, width, height } = (await line(page).boundingBox()) as NonNullable<
+    Awaited<ReturnType<ReturnType<typeof line>['boundingBox']>>
+  >
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await page.mouse.move(x + 14, y + height / 2)
@@ -164,7 +176,9 @@ test('a link to a moment opens there, with its eyes, and what is copied is such 
   await button(page, 'One step on').click()
   await stepAt(page, 13)
   await button(page, /^Share from round/).click()
-  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(`${site.url}/replay/titans#t=13&eyes=player2`)
+  await expect
+    .poll(() => page.evaluate('navigator.clipboard.readText()'))
+    .toBe(`${site.url}/replay/titans#t=13&eyes=player2`)
   await expect.poll(() => page.url()).toBe(`${site.url}/replay/titans#t=13&eyes=player2`)
 })
 
@@ -193,7 +207,9 @@ test('a file that is chosen or dropped plays without the server', async () => {
   const { site, page } = await blank()
   const record = JSON.stringify(await recordOf('titans'))
   await page.goto(`${site.url}/replay`)
-  await page.getByLabel('Record of a match').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(record) })
+  await page
+    .getByLabel('Record of a match')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(record) })
   await line(page).waitFor()
   await page.goto(`${site.url}/replay/nothing`)
   await page.getByRole('heading', { name: 'No such match' }).waitFor()
@@ -208,8 +224,14 @@ test('a file that is chosen or dropped plays without the server', async () => {
 test.each([
   ['No such match', undefined],
   ['Not a record', '{}'],
-  ['Its rules are gone', '{"start":{"game":"titans","version":99,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}'],
-  ['The record is broken', '{"start":{"game":"titans","version":1,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}'],
+  [
+    'Its rules are gone',
+    '{"start":{"game":"titans","version":99,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}',
+  ],
+  [
+    'The record is broken',
+    '{"start":{"game":"titans","version":1,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}',
+  ],
 ])('a calm page says: %s', async (title, record) => {
   const { site, page, faults } = await blank()
   if (record !== undefined) await swap(page, 'x', record)

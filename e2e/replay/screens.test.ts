@@ -21,7 +21,9 @@ test.each(GAMES)('%s: in the middle and at the end', { timeout: 120_000 }, async
   expect([...wrong, ...(await looked(page, `replay of ${game}, the end`))]).toEqual([])
 })
 
-test('what was checked, of a record that fits and of one that does not; a file; nothing there', { timeout: 120_000 }, async () => {
+test('what was checked, of a record that fits and of one that does not; a file; nothing there', {
+  timeout: 120_000,
+}, async () => {
   const { site, page } = scene()
   await watch(page, site, 'titans', '#t=10')
   await button(page, /^Verified dice/).click()

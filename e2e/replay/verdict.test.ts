@@ -25,12 +25,23 @@ type Tampered = (record: MatchRecord) => object
 /** Who could write a chain anew leaves it out. */
 const unchained = { chain: undefined, links: undefined }
 
-const anotherDie: Tampered = ({ draws = [] }) => ({ draws: draws.map((draw) => (draw.input === AT ? { ...draw, value: draw.value + 1 } : draw)) })
-const anotherMove: Tampered = ({ entries }) => ({
-  entries: entries.map((entry) => (entry.seq === AT && entry.input.kind === 'action' ? { ...entry, input: { ...entry.input, action: { type: 'surrender' } } } : entry)),
+const anotherDie: Tampered = ({ draws = [] }) => ({
+  draws: draws.map((draw) => (draw.input === AT ? { ...draw, value: draw.value + 1 } : draw)),
 })
-const anotherTime: Tampered = ({ entries }) => ({ ...unchained, entries: entries.map((entry) => (entry.seq === AT ? { ...entry, at: -1 } : entry)) })
-const anotherState: Tampered = ({ digests = [] }) => ({ digests: digests.map((kept) => (kept.seq === 24 ? { ...kept, digest: '0'.repeat(64) } : kept)) })
+const anotherMove: Tampered = ({ entries }) => ({
+  entries: entries.map((entry) =>
+    entry.seq === AT && entry.input.kind === 'action'
+      ? { ...entry, input: { ...entry.input, action: { type: 'surrender' } } }
+      : entry,
+  ),
+})
+const anotherTime: Tampered = ({ entries }) => ({
+  ...unchained,
+  entries: entries.map((entry) => (entry.seq === AT ? { ...entry, at: -1 } : entry)),
+})
+const anotherState: Tampered = ({ digests = [] }) => ({
+  digests: digests.map((kept) => (kept.seq === 24 ? { ...kept, digest: '0'.repeat(64) } : kept)),
+})
 
 test.each<[string, Tampered, RegExp, number]>([
   ['die', anotherDie, /^Draw \d+ \(.*input 20\) is not the one recorded: the seed gives/, AT],
@@ -61,7 +72,9 @@ test('what fits is shown number by number', async () => {
   await sheet.getByText('Every draw, 85').click()
   const drawn = sheet.getByRole('row').nth(1).getByRole('cell')
   const [first] = record.draws ?? []
-  await expect.poll(() => drawn.allTextContents()).toEqual([String(first?.n), 'The start', first?.tag, String(first?.bound ?? '0–1'), String(first?.value)])
+  await expect
+    .poll(() => drawn.allTextContents())
+    .toEqual([String(first?.n), 'The start', first?.tag, String(first?.bound ?? '0–1'), String(first?.value)])
 })
 
 test('a game without chance says so', async () => {
@@ -69,5 +82,8 @@ test('a game without chance says so', async () => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await watch(page, site, 'showdown')
   await button(page, 'No dice: what was checked').click()
-  await page.getByRole('dialog', { name: 'No dice in this one' }).getByText('No dice in this one: the rules drew nothing').waitFor()
+  await page
+    .getByRole('dialog', { name: 'No dice in this one' })
+    .getByText('No dice in this one: the rules drew nothing')
+    .waitFor()
 })

@@ -12,7 +12,8 @@ export const GAMES = (await findGames()).all()
 export const region = (page: Page) => page.getByRole('region', { name: 'Result' })
 export const numbers = (page: Page) => region(page).getByRole('list', { name: 'In numbers' }).getByRole('listitem')
 
-const personOf = async (page: Page, { url }: Site): Promise<string> => ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id
+const personOf = async (page: Page, { url }: Site): Promise<string> =>
+  ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id
 
 export interface Ended {
   site: Site

@@ -9,24 +9,27 @@ import { GAMES } from './people.ts'
 
 useBrowser()
 
-test.each(['titans', 'showdown'])('%s: an old replay without its rules plays, and shows what it showed with them', async (name) => {
-  const site = await openSite()
-  const page = await known(site, 'Ann')
-  const [game] = GAMES.filter(({ id }) => id === name) as [(typeof GAMES)[number]]
-  const people = ['somebody', 'another']
-  await finish(site, [
-    { id: 'new', game, people },
-    { id: 'old', game, people, old: true },
-  ])
-  await watch(page, site, 'new')
-  await page.keyboard.press('End')
-  const last = Number(await line(page).getAttribute('max'))
-  await stepAt(page, last)
-  const shown = await board(page)
-  await watch(page, site, 'old')
-  await button(page, 'One step on').click()
-  await stepAt(page, 1)
-  await page.keyboard.press('End')
-  await stepAt(page, last)
-  expect(await board(page)).toEqual(shown)
-})
+test.each(['titans', 'showdown'])(
+  '%s: an old replay without its rules plays, and shows what it showed with them',
+  async (name) => {
+    const site = await openSite()
+    const page = await known(site, 'Ann')
+    const [game] = GAMES.filter(({ id }) => id === name) as [(typeof GAMES)[number]]
+    const people = ['somebody', 'another']
+    await finish(site, [
+      { id: 'new', game, people },
+      { id: 'old', game, people, old: true },
+    ])
+    await watch(page, site, 'new')
+    await page.keyboard.press('End')
+    const last = Number(await line(page).getAttribute('max'))
+    await stepAt(page, last)
+    const shown = await board(page)
+    await watch(page, site, 'old')
+    await button(page, 'One step on').click()
+    await stepAt(page, 1)
+    await page.keyboard.press('End')
+    await stepAt(page, last)
+    expect(await board(page)).toEqual(shown)
+  },
+)

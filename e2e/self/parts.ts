@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** One of a few, by its words. */
-export const choose = (page: Page, group: string, words: string) => page.getByRole('radiogroup', { name: group }).getByText(words, { exact: true }).click()
+export const choose = (page: Page, group: string, words: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(words, { exact: true }).click()
 
 /** The first creature there: its shape and its colour. */
 export async function faceIn(place: Locator): Promise<string> {

@@ -14,7 +14,8 @@ test('a page that is not allowed what a secure one is says why it does not offer
   await page.addInitScript("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
   await page.goto(`${url}/settings`)
   const reasons = page.getByRole('region', { name: 'Not offered here' })
-  for (const what of ['Playing without a network', 'Notices', 'Passkeys']) await reasons.getByText(`${what}: only at a secure address`).waitFor()
+  for (const what of ['Playing without a network', 'Notices', 'Passkeys'])
+    await reasons.getByText(`${what}: only at a secure address`).waitFor()
   await choose(page, 'What I choose is for', 'This device')
   await page.getByRole('switch', { name: 'Sound' }).click()
   await choose(page, 'My playing hand', 'Left')
@@ -24,7 +25,9 @@ test('a page that is not allowed what a secure one is says why it does not offer
 test('who confirms moves sends one with a second tap, and may think again', async () => {
   const { url } = await openSite()
   const page = await arrive({ url }, 'Ann')
-  await page.evaluate(`localStorage.setItem('turnstone:confirm', '"on"'); localStorage.setItem('turnstone:hand', '"left"')`)
+  await page.evaluate(
+    `localStorage.setItem('turnstone:confirm', '"on"'); localStorage.setItem('turnstone:hand', '"left"')`,
+  )
   const sent: string[] = []
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
   const moves = () => sent.filter((frame) => frame.startsWith('{"type":"action"')).length

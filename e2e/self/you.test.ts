@@ -18,15 +18,23 @@ const MANY = 21
 
 test('name, face and results are one’s own, and others’ to see once they are shown', async () => {
   const site = await openSite()
-  const [ann, ben] = [await arrive(site, 'Ann', { colorScheme: 'dark' }), await arrive(site, 'Ben', { colorScheme: 'dark' })]
-  const idOf = async (page: typeof ann) => ((await (await page.request.get(`${site.url}/api/me`)).json()) as { id: string }).id
+  const [ann, ben] = [
+    await arrive(site, 'Ann', { colorScheme: 'dark' }),
+    await arrive(site, 'Ben', { colorScheme: 'dark' }),
+  ]
+  const idOf = async (page: typeof ann) =>
+    ((await (await page.request.get(`${site.url}/api/me`)).json()) as { id: string }).id
   const [hers, his] = [await idOf(ann), await idOf(ben)]
   const record = played(titans)
   await finish(site, [
     ...Array.from({ length: MANY }, (_, n) => ({ id: `CCCCCC-${n + 1}`, game: titans, record, people: [hers, his] })),
     { id: 'BBBBBB-1', game: tactics, people: [hers, 'bot:easy:1'] },
   ])
-  await expect.poll(async () => ((await (await ann.request.get(`${site.url}/api/players/${hers}`)).json()) as Player).games.length).toBe(2)
+  await expect
+    .poll(
+      async () => ((await (await ann.request.get(`${site.url}/api/players/${hers}`)).json()) as Player).games.length,
+    )
+    .toBe(2)
   await ann.goto(`${site.url}/you`)
   await ann.getByText('22 matches').waitFor()
   await ann.getByText('1 played, all with bots').waitFor()

@@ -13,7 +13,10 @@ useBrowser()
 
 /** A match that nobody has won by then is a draw. */
 const TURNS = 3
-const SHORT: typeof game = { ...game, setup: (start) => game.setup({ ...start, options: { ...start.options, turnLimit: TURNS } }) }
+const SHORT: typeof game = {
+  ...game,
+  setup: (start) => game.setup({ ...start, options: { ...start.options, turnLimit: TURNS } }),
+}
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
 const open = (page: Page) => page.locator('[data-choice][aria-disabled="false"]')
 
@@ -130,7 +133,9 @@ test('the last team is one tap away the next time, as it was', async () => {
   await page.goto(new URL('/', page.url()).href)
   await button(page, 'Play a bot at VibiShowdown').click()
   await button(page, 'Last team').click()
-  await expect.poll(() => page.getByRole('list', { name: 'Your team' }).getByRole('button').first().getAttribute('aria-label')).toBe('Emberling leads')
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Your team' }).getByRole('button').first().getAttribute('aria-label'))
+    .toBe('Emberling leads')
   await button(page, /^Lock in the team/).click()
   await turn(page, 1).waitFor()
   await choose(page, 'Basic Attack')

@@ -26,7 +26,9 @@ test('a tap reads a monster; the button or a second tap takes it into the next e
   await button(ann, 'Duskowl').click()
   await button(ann, 'Quillow').click()
   await primary(ann).click()
-  await expect.poll(async () => (await places.innerText()).split(/\s+/)).toEqual(['1', 'Duskowl', '2', 'Quillow', '3', 'free'])
+  await expect
+    .poll(async () => (await places.innerText()).split(/\s+/))
+    .toEqual(['1', 'Duskowl', '2', 'Quillow', '3', 'free'])
 })
 
 test('one of the team can be sent back, or another put in for it', async () => {

@@ -7,7 +7,15 @@ import { afterwards } from './scene.ts'
 /** Those that have all of a browser. The shell, which is quicker, shows no notices. */
 const WHOLE = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', ...WHOLE]
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 let browser: Browser | undefined
 
@@ -29,7 +37,12 @@ export interface Person {
 /** A person with a browser of their own: cookies, storage, a phone's size. Without a service worker, which would fetch the whole app for each of them, unless a test is about it. */
 export async function person(options: BrowserContextOptions = {}): Promise<Person> {
   if (!browser) throw new Error('useBrowser() was not called')
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  })
   afterwards(() => context.close())
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)

@@ -31,18 +31,37 @@ export async function finish(site: Site, matches: readonly Finished[]): Promise<
 /** No rules were ever called that. */
 const GONE = 0
 
-const seatsOf = ({ start, entries }: MatchRecord): Seat[] => [...new Set([...start.seats, ...entries.flatMap(({ input }) => (input.kind === 'joined' ? [input.seat] : []))])]
+const seatsOf = ({ start, entries }: MatchRecord): Seat[] => [
+  ...new Set([...start.seats, ...entries.flatMap(({ input }) => (input.kind === 'joined' ? [input.seat] : []))]),
+]
 
-export async function write(journal: Journal, { id: matchId, game, people, record = played(game), old }: Finished): Promise<void> {
+export async function write(
+  journal: Journal,
+  { id: matchId, game, people, record = played(game), old }: Finished,
+): Promise<void> {
   const { entries, digests = [] } = record
   const start = old ? { ...record.start, version: GONE } : record.start
   const id = matchStream(matchId)
   const text = JSON.stringify(start)
-  const seats = seatsOf(record).map((seat, at): Sitting => ({ seat, person: people[at] as string, bare: false, alias: null }))
+  const seats = seatsOf(record).map(
+    (seat, at): Sitting => ({ seat, person: people[at] as string, bare: false, alias: null }),
+  )
   const common = { id, due: null, here: false }
-  const digestAt = (seq: number): string => Buffer.from(digests.find((kept) => kept.seq === seq)?.digest ?? '', 'hex').toString('base64url')
+  const digestAt = (seq: number): string =>
+    Buffer.from(digests.find((kept) => kept.seq === seq)?.digest ?? '', 'hex').toString('base64url')
   let chain = firstChain(text)
-  await journal.create({ ...common, kind: 'match', parent: null, start: text, at: start.at, seats, chain, digest: digestAt(0), fingerprint: '', rules: `${start.game}@${start.version}` })
+  await journal.create({
+    ...common,
+    kind: 'match',
+    parent: null,
+    start: text,
+    at: start.at,
+    seats,
+    chain,
+    digest: digestAt(0),
+    fingerprint: '',
+    rules: `${start.game}@${start.version}`,
+  })
   const bodies = entries.map((entry) => JSON.stringify(entry))
   const appends = entries.map(({ seq, at }, i) => {
     const body = bodies[i] as string
@@ -51,5 +70,6 @@ export async function write(journal: Journal, { id: matchId, game, people, recor
     return journal.append({ ...common, seq, at, body, chain, over: seq === entries.length, ...(digest && { digest }) })
   })
   await Promise.all(appends)
-  if (old) await journal.storeReplay(id, (await pastOf({ exactly: () => game }).replay({ start: record.start, bodies })) ?? [])
+  if (old)
+    await journal.storeReplay(id, (await pastOf({ exactly: () => game }).replay({ start: record.start, bodies })) ?? [])
 }

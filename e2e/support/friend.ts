@@ -83,7 +83,9 @@ export class Friend {
 
   /** At the table, as soon as the room plays: the next match if one is over. */
   async join(): Promise<void> {
-    const id: string = await this.#until(() => (this.isPlaying && this.#room.match.id !== this.#at?.joined.matchId ? this.#room.match.id : undefined))
+    const id: string = await this.#until(() =>
+      this.isPlaying && this.#room.match.id !== this.#at?.joined.matchId ? this.#room.match.id : undefined,
+    )
     this.#at = await joinAgain(this.#client, id, this.#token)
   }
 
@@ -135,7 +137,10 @@ interface Meeting {
 }
 
 /** Ann's page at a table for two, and Ben opposite, who has none. */
-export async function facing(game: string, { options = {}, before, names = ['Ann', 'Ben'], seat }: Meeting = {}): Promise<Facing> {
+export async function facing(
+  game: string,
+  { options = {}, before, names = ['Ann', 'Ben'], seat }: Meeting = {},
+): Promise<Facing> {
   const site = await openSite()
   const page = await known(site, names[0], options)
   const [ann, ben] = [await Friend.behind(page, site), await Friend.open(site, names[1])]
@@ -150,7 +155,11 @@ export async function facing(game: string, { options = {}, before, names = ['Ann
 }
 
 /** The first opens a room and sits there; all others come to the table of its match. */
-export async function sitDown(game: string, [host, ...others]: readonly [Friend, ...Friend[]], seat: object = {}): Promise<void> {
+export async function sitDown(
+  game: string,
+  [host, ...others]: readonly [Friend, ...Friend[]],
+  seat: object = {},
+): Promise<void> {
   await host.host(game)
   for (const other of others) {
     await other.enter(host.link)

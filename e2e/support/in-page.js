@@ -4,9 +4,16 @@
 function misfits({ table, within = '[role="dialog"]' }) {
   const wrong = []
   const close = 1
-  const name = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40)
-  const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.unseen, [aria-hidden="true"]')
-  const inside = (box, frame) => box.left >= frame.left - close && box.right <= frame.right + close && box.top >= frame.top - close && box.bottom <= frame.bottom + close
+  const name = (element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40)
+  const seen = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('.unseen, [aria-hidden="true"]')
+  const inside = (box, frame) =>
+    box.left >= frame.left - close &&
+    box.right <= frame.right + close &&
+    box.top >= frame.top - close &&
+    box.bottom <= frame.bottom + close
   const area = document.querySelector(within) ?? document.body
   const targets = [...area.querySelectorAll('button, input, select, a[href]')].filter(seen)
 
@@ -18,20 +25,31 @@ function misfits({ table, within = '[role="dialog"]' }) {
   if (table && !parts) return ['there is no table']
   const square = parts?.hasAttribute('data-square')
   const frame = table ? parts.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, Number.MAX_SAFE_INTEGER)
-  const full = table && !square ? [innerWidth, innerHeight] : [Math.min(innerWidth, innerHeight), Math.min(innerWidth, innerHeight)]
-  if (table && (Math.abs(frame.width - full[0]) > close || Math.abs(frame.height - full[1]) > close)) wrong.push(`does not fill its place: ${frame.width} × ${frame.height} of ${full}`)
-  if (table && !square && area === document.body && innerWidth < innerHeight && innerWidth < 500) wrong.push(...thinBoard())
+  const full =
+    table && !square
+      ? [innerWidth, innerHeight]
+      : [Math.min(innerWidth, innerHeight), Math.min(innerWidth, innerHeight)]
+  if (table && (Math.abs(frame.width - full[0]) > close || Math.abs(frame.height - full[1]) > close))
+    wrong.push(`does not fill its place: ${frame.width} × ${frame.height} of ${full}`)
+  if (table && !square && area === document.body && innerWidth < innerHeight && innerWidth < 500)
+    wrong.push(...thinBoard())
   for (const target of targets) if (!inside(shown(target), frame)) wrong.push(`leaves its frame: ${name(target)}`)
   const end = root.scrollHeight - scrollY - innerHeight + barEdge()
-  for (const target of targets) if (!target.closest('[data-bar], [role="dialog"]') && target.getBoundingClientRect().bottom > end + close) wrong.push(`stays under the bar: ${name(target)}`)
+  for (const target of targets)
+    if (!target.closest('[data-bar], [role="dialog"]') && target.getBoundingClientRect().bottom > end + close)
+      wrong.push(`stays under the bar: ${name(target)}`)
 
   // A link in a sentence goes on in the next line: its box is not its place.
-  const apart = targets.filter((target) => target.dataset.target !== 'nearest' && getComputedStyle(target).display !== 'inline')
+  const apart = targets.filter(
+    (target) => target.dataset.target !== 'nearest' && getComputedStyle(target).display !== 'inline',
+  )
   apart.forEach((a, i) => {
     for (const b of apart.slice(i + 1)) {
       if (a.contains(b) || b.contains(a)) continue
       const [p, q] = [shown(a), shown(b)]
-      const over = Math.min(p.right, q.right) - Math.max(p.left, q.left) > close && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > close
+      const over =
+        Math.min(p.right, q.right) - Math.max(p.left, q.left) > close &&
+        Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > close
       if (over) wrong.push(`overlap: ${name(a)} and ${name(b)}`)
     }
   })
@@ -45,7 +63,9 @@ function misfits({ table, within = '[role="dialog"]' }) {
     const box = range.getBoundingClientRect()
     for (let around = element; around && around !== area; around = around.parentElement) {
       const style = getComputedStyle(around)
-      const holds = around.matches('button, article, [role="dialog"]') || (style.overflow !== 'visible' && !style.overflowY.includes('auto'))
+      const holds =
+        around.matches('button, article, [role="dialog"]') ||
+        (style.overflow !== 'visible' && !style.overflowY.includes('auto'))
       if (style.overflowY.includes('auto')) break
       if (holds && !inside(box, around.getBoundingClientRect())) {
         wrong.push(`cut: ${name(element)}`)
@@ -59,7 +79,8 @@ function misfits({ table, within = '[role="dialog"]' }) {
   for (const target of targets) {
     const { width, height } = target.getBoundingClientRect()
     const least = LEAST[target.dataset.target] ?? 44
-    if (getComputedStyle(target).display !== 'inline' && Math.min(width, height) < least - close / 2) wrong.push(`too small to touch, ${width.toFixed(0)} × ${height.toFixed(0)}: ${name(target)}`)
+    if (getComputedStyle(target).display !== 'inline' && Math.min(width, height) < least - close / 2)
+      wrong.push(`too small to touch, ${width.toFixed(0)} × ${height.toFixed(0)}: ${name(target)}`)
   }
   return wrong
 }
@@ -99,7 +120,9 @@ function thinBoard() {
 /** What axe finds, in words. */
 async function violations(how) {
   const found = await axe.run({ resultTypes: ['violations'], ...how })
-  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  return found.violations.map(
+    ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
 }
 
 /** Everything but words that are hard to read: `faint` finds those. */

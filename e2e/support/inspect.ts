@@ -27,7 +27,8 @@ async function keep(page: Page, screen: string, size: string): Promise<void> {
   if (!PICTURES) return
   const folder = join(PICTURES, basename(dirname(expect.getState().testPath ?? '')))
   mkdirSync(folder, { recursive: true })
-  const name = (theme: string) => join(folder, `${screen.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-${size}${theme}.png`)
+  const name = (theme: string) =>
+    join(folder, `${screen.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-${size}${theme}.png`)
   for (const [scheme, theme] of [
     ['light', '-light'],
     ['dark', ''],

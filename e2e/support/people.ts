@@ -11,12 +11,17 @@ const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
 const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
 
 /** The value of an expression in the page, which may use what `in-page.js` has. */
-export const ask = <T>(page: Page, expression: string): Promise<T> => page.evaluate<T>(`(() => { ${IN_PAGE}; return ${expression} })()`)
+export const ask = <T>(page: Page, expression: string): Promise<T> =>
+  page.evaluate<T>(`(() => { ${IN_PAGE}; return ${expression} })()`)
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 export const skip = (page: Page) => button(page, 'Skip')
 /** The result lies in the dock; its heading says how it went for who reads it. */
-export const result = (page: Page) => page.getByRole('region', { name: 'Result' }).filter({ has: page.getByRole('heading', { name: /You won|You lost|A draw/ }) })
+export const result = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Result' })
+    .filter({ has: page.getByRole('heading', { name: /You won|You lost|A draw/ }) })
 
 /** Somebody who has been here before, and has a name; the page is still blank. Who comes by a link needs no home page before it. */
 export async function known(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -26,7 +31,12 @@ export async function known(site: Pick<Site, 'url'>, name: string, options: Brow
 }
 
 /** Somebody known on the home page, or where a link has led them. */
-export async function arrive(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}, to = site.url): Promise<Page> {
+export async function arrive(
+  site: Pick<Site, 'url'>,
+  name: string,
+  options: BrowserContextOptions = {},
+  to = site.url,
+): Promise<Page> {
   const page = await known(site, name, options)
   await page.goto(to)
   return page
@@ -40,7 +50,9 @@ export async function introduce(page: Page, url: string, name: string): Promise<
 async function makeKnown(page: Page, url: string, name: string): Promise<void> {
   await page.request.get(`${url}/api/me`)
   await page.request.post(`${url}/api/me`, { data: { name }, headers: { origin: url } })
-  await page.addInitScript(`localStorage.setItem('turnstone:been', 'true'); localStorage.setItem('turnstone:offered', '${JSON.stringify(GAMES)}')`)
+  await page.addInitScript(
+    `localStorage.setItem('turnstone:been', 'true'); localStorage.setItem('turnstone:offered', '${JSON.stringify(GAMES)}')`,
+  )
 }
 
 /** Whoever is in a room and not at its table yet: does what the room wants of them, until everybody is there. The first has opened the room. */
@@ -75,7 +87,12 @@ export interface Pair {
 }
 
 /** Ann in a room of hers, and a friend who has come there by its link. */
-export async function inRoom(game: string, options: BrowserContextOptions = {}, friend = 'Ben', theirs: BrowserContextOptions = {}): Promise<Pair> {
+export async function inRoom(
+  game: string,
+  options: BrowserContextOptions = {},
+  friend = 'Ben',
+  theirs: BrowserContextOptions = {},
+): Promise<Pair> {
   const site = await openSite()
   const ann = await arrive(site, 'Ann', options)
   await button(ann, `Play with a friend at ${game}`).click()

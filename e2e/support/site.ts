@@ -15,7 +15,15 @@ export interface Site {
 
 export async function openSite(env: Record<string, string> = {}, parts: Parts = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-site-'))
-  const settings = (port: string) => readSettings({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: port, WEB_DIR: process.env.WEB_DIR ?? '', ...env })
+  const settings = (port: string) =>
+    readSettings({
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      PORT: port,
+      WEB_DIR: process.env.WEB_DIR ?? '',
+      ...env,
+    })
   let server: Server | undefined = await startServer(settings('0'), parts)
   const { port } = server
   afterwards(async () => {

@@ -4,9 +4,15 @@ import { Friend, sitDown } from './friend.ts'
 import type { Site } from './site.ts'
 
 /** People at a table of their own, in this order. Who has a page opens it there; a name is somebody who has none. `before`: what they did before the pages came. */
-export async function seat(site: Pick<Site, 'url'>, game: string, people: readonly (Page | string)[], before?: (friends: readonly Friend[]) => Promise<void>): Promise<Friend[]> {
+export async function seat(
+  site: Pick<Site, 'url'>,
+  game: string,
+  people: readonly (Page | string)[],
+  before?: (friends: readonly Friend[]) => Promise<void>,
+): Promise<Friend[]> {
   const friends: Friend[] = []
-  for (const one of people) friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
+  for (const one of people)
+    friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
   const all = friends as [Friend, ...Friend[]]
   await sitDown(game, all)
   if (before) {

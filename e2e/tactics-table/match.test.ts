@@ -10,7 +10,22 @@ import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
 import { openStill } from '../support/still.ts'
 import { seat } from '../support/table.ts'
-import { board, brittle, click, draft, legacy, lock, placeOf, playOn, primary, staged, tileAt, tiles, touch, withBot } from './people.ts'
+import {
+  board,
+  brittle,
+  click,
+  draft,
+  legacy,
+  lock,
+  placeOf,
+  playOn,
+  primary,
+  staged,
+  tileAt,
+  tiles,
+  touch,
+  withBot,
+} from './people.ts'
 
 useBrowser()
 
@@ -20,7 +35,11 @@ let position: Setup | null
 
 const around = useScene(async () => {
   const site = await openStill(staged(() => position))
-  return { site, ann: await known(site, 'Ann'), ben: await known(site, 'Ben', { viewport: { width: 1280, height: 800 } }) }
+  return {
+    site,
+    ann: await known(site, 'Ann'),
+    ben: await known(site, 'Ben', { viewport: { width: 1280, height: 800 } }),
+  }
 })
 
 /** Ann and Ben with a page each, in their first round, Ann to move. */
@@ -42,7 +61,11 @@ async function facing(at: Setup | null = {}): Promise<{ ann: Page; ben: Friend }
 }
 
 /** Ben's archer can hit Ann's, and Ann's hero what is left of Ben's. */
-const LAST_BLOWS: Setup = { turn: 'P2', at: { p1_minion_2: [3, 2], p2_minion_1: [3, 3], p1_hero: [1, 2], p2_hero: [1, 3] }, hp: { p1_minion_2: 1, p2_hero: 1 } }
+const LAST_BLOWS: Setup = {
+  turn: 'P2',
+  at: { p1_minion_2: [3, 2], p2_minion_1: [3, 3], p1_hero: [1, 2], p2_hero: [1, 3] },
+  hp: { p1_minion_2: 1, p2_hero: 1 },
+}
 
 test('two people fight and leave tiles behind until a hero falls', async () => {
   const { ann, ben } = await fighting(LAST_BLOWS)
@@ -154,7 +177,18 @@ test('read from the top: where one is, the other side, the board from the far ro
     '[...document.querySelectorAll(\'h1, [data-seat], [data-place="0,4"], [data-place="4,0"], [aria-label="Log"], [data-choice]\')].map((each) => each.ariaLabel || each.querySelector(\'b\')?.textContent.trim() || each.textContent)'
   await expect
     .poll(() => ask<string[]>(ann, order))
-    .toEqual(['Your move', 'Ben', expect.stringContaining('row 5 column 1'), expect.stringContaining('row 1 column 5'), 'Log', 'Move', 'Attack', 'Spirit Hawk', 'Wait', 'Choose a unit'])
+    .toEqual([
+      'Your move',
+      'Ben',
+      expect.stringContaining('row 5 column 1'),
+      expect.stringContaining('row 1 column 5'),
+      'Log',
+      'Move',
+      'Attack',
+      'Spirit Hawk',
+      'Wait',
+      'Choose a unit',
+    ])
 })
 
 test('resigning is asked about first; who only watches may look and no more', async () => {

@@ -12,7 +12,10 @@ type Tactics = typeof game
 const openTactics = (rules: Tactics): Promise<Site> => openSite({}, { games: gamesOf([rules]) })
 
 /** Ann's three and Ben's, and Ann moves first. */
-const SIDES: Setup = { P1: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'], P2: ['warrior_shockwave', 'ARCHER', 'ASSASSIN'] }
+const SIDES: Setup = {
+  P1: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'],
+  P2: ['warrior_shockwave', 'ARCHER', 'ASSASSIN'],
+}
 
 /** A match that begins in the middle; without a position, at its draft. */
 export const staged = (position: () => Setup | null): Tactics => ({
@@ -67,11 +70,13 @@ export async function withBot(options: BrowserContextOptions = {}, rules: Tactic
 export const tiles = (page: Page): Locator => page.getByRole('region', { name: 'Board' }).getByRole('button')
 
 /** What is on the board now, in words. */
-export const board = (page: Page): Promise<string[]> => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''))
+export const board = (page: Page): Promise<string[]> =>
+  tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''))
 
 export const placeOf = (words: string): string => /row \d column \d/.exec(words)?.[0] ?? ''
 
-export const tileAt = (page: Page, place: string): Locator => tiles(page).and(page.getByLabel(new RegExp(`${place}(,|$)`)))
+export const tileAt = (page: Page, place: string): Locator =>
+  tiles(page).and(page.getByLabel(new RegExp(`${place}(,|$)`)))
 
 const MINIONS = Object.values(content.minions).map(({ name }) => name.toLowerCase())
 const isMinion = (words: string): boolean => MINIONS.some((name) => words.includes(name))
@@ -80,10 +85,15 @@ type Hunt = 'hero' | 'minions'
 
 /** Whom to hit, the hunted first. */
 const hits = (all: readonly string[], hunted: Hunt): string[] =>
-  all.filter((words) => words.includes('can be attacked')).sort((a, b) => (Number(isMinion(a)) - Number(isMinion(b))) * (hunted === 'hero' ? 1 : -1))
+  all
+    .filter((words) => words.includes('can be attacked'))
+    .sort((a, b) => (Number(isMinion(a)) - Number(isMinion(b))) * (hunted === 'hero' ? 1 : -1))
 
 /** Towards the other side. */
-const steps = (all: readonly string[]): string[] => all.filter((words) => words.includes('can move here')).sort((a, b) => Number(/row (\d)/.exec(b)?.[1]) - Number(/row (\d)/.exec(a)?.[1]))
+const steps = (all: readonly string[]): string[] =>
+  all
+    .filter((words) => words.includes('can move here'))
+    .sort((a, b) => Number(/row (\d)/.exec(b)?.[1]) - Number(/row (\d)/.exec(a)?.[1]))
 
 /** Mouse or finger. */
 type Press = (target: Locator) => Promise<void>
@@ -110,7 +120,12 @@ export async function play(page: Page, hunted: Hunt, press: Press = click): Prom
 }
 
 /** On until it is over, or until `until` says so. Whoever is too slow for a tap finds another position and looks again. */
-export async function playOn(page: Page, press: Press = click, until: () => Promise<boolean> = async () => false, hunted: Hunt = 'hero'): Promise<void> {
+export async function playOn(
+  page: Page,
+  press: Press = click,
+  until: () => Promise<boolean> = async () => false,
+  hunted: Hunt = 'hero',
+): Promise<void> {
   for (;;) {
     if (await skip(page).isVisible()) await press(skip(page)).catch(() => {})
     if ((await result(page).isVisible()) || (await until())) return

@@ -75,7 +75,16 @@ interface Payloads {
 export type MessageType = keyof Payloads
 export type Message = { [T in MessageType]: { type: T; payload: Payloads[T] } }[MessageType]
 
-const KNOWN: ReadonlySet<string> = new Set<MessageType>(['match_joined', 'state_update', 'validation_error', 'game_over', 'draft_ready', 'game_ready', 'your_turn', 'pong'])
+const KNOWN: ReadonlySet<string> = new Set<MessageType>([
+  'match_joined',
+  'state_update',
+  'validation_error',
+  'game_over',
+  'draft_ready',
+  'game_ready',
+  'your_turn',
+  'pong',
+])
 
 export class DocumentClient {
   readonly matchId: string

@@ -2,7 +2,21 @@
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
 import type { DocumentClient } from './client.ts'
-import { ASSASSINS, act, battle, bothHear, connect, end, type Heard, hears, KILL, refusedWith, seated, submit, type Table } from './table.ts'
+import {
+  ASSASSINS,
+  act,
+  battle,
+  bothHear,
+  connect,
+  end,
+  type Heard,
+  hears,
+  KILL,
+  refusedWith,
+  seated,
+  submit,
+  type Table,
+} from './table.ts'
 
 type Row = [frame: string | { type?: unknown; payload?: unknown }, reason: string, action?: unknown]
 
@@ -16,7 +30,10 @@ async function refusesAll(client: DocumentClient, rows: readonly Row[]): Promise
 
 const mine = { matchId: 'match-1', playerId: 'P1' }
 const PASS = { type: 'END_TURN' }
-const select = (fields: object) => ({ type: 'select_team', payload: { ...mine, heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], ...fields } })
+const select = (fields: object) => ({
+  type: 'select_team',
+  payload: { ...mine, heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], ...fields },
+})
 const action = (fields: object): Row[0] => ({ type: 'action', payload: { ...mine, action: PASS, ...fields } })
 const resign = (fields: object = {}) => ({ type: 'resign', payload: { ...mine, ...fields } })
 
@@ -106,7 +123,11 @@ test('in battle: the draft is over, resign is no action, and out of turn is exac
     [action({ action: { type: 'RESIGN' } }), 'Invalid action type', { type: 'RESIGN' }],
     [action({ action: { type: 'resign' } }), 'Invalid action type', { type: 'resign' }],
     [action({ action: { type: 'select_team' } }), 'Invalid action type', { type: 'select_team' }],
-    [action({ action: { type: 'DEATH_CHOICE', buffType: 'LIFE' } }), 'No pending death choice', { type: 'DEATH_CHOICE', buffType: 'LIFE' }],
+    [
+      action({ action: { type: 'DEATH_CHOICE', buffType: 'LIFE' } }),
+      'No pending death choice',
+      { type: 'DEATH_CHOICE', buffType: 'LIFE' },
+    ],
   ])
   await refusesAll(table.p2, [[action({ playerId: 'P2' }), 'Not your turn', PASS]])
   await bothHear(table, [])
@@ -163,7 +184,11 @@ test('the id of an action is repeated to its sender only; everything else of the
 
 test.each<[string, object, Heard]>([
   ['judged by the rules', action({ id: 'mine-2' }) as object, refusedWith('Not your turn', PASS)],
-  ['of another match', action({ id: 'mine-2', matchId: 'match-2' }) as object, refusedWith('Unknown match: match-2', PASS)],
+  [
+    'of another match',
+    action({ id: 'mine-2', matchId: 'match-2' }) as object,
+    refusedWith('Unknown match: match-2', PASS),
+  ],
   ['without a match', action({ id: 'mine-2', matchId: undefined }) as object, refusedWith('Missing matchId', PASS)],
 ])('the id of a refused action is repeated: %s', async (_, frame, refusal) => {
   const table = await battle()
@@ -191,5 +216,8 @@ test.each(['a b', 'ä', '../x', 'x'.repeat(128)])('R-61: a matchId is any text: 
 test.each(['a\nb', 'x'.repeat(129)])('R-61: but for control characters, and for more than 128: %j', async (matchId) => {
   const client = await connect(await openServer(), matchId)
   client.joinMatch('P1')
-  await hears(client, ['validation_error', { message: expect.stringMatching(/^Invalid action: matchId: /), action: null }])
+  await hears(client, [
+    'validation_error',
+    { message: expect.stringMatching(/^Invalid action: matchId: /), action: null },
+  ])
 })

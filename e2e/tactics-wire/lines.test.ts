@@ -1,7 +1,26 @@
 // A whole match, line by line of the rule book's table: who hears what, in which order, and nothing else of the document's messages.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
-import { ASSASSINS, act, battle, bothHear, connect, end, hears, joined, KILL, move, refusedWith, seated, strike, submit, type Table, timeOut, twoDeaths, yourTurn } from './table.ts'
+import {
+  ASSASSINS,
+  act,
+  battle,
+  bothHear,
+  connect,
+  end,
+  hears,
+  joined,
+  KILL,
+  move,
+  refusedWith,
+  seated,
+  strike,
+  submit,
+  type Table,
+  timeOut,
+  twoDeaths,
+  yourTurn,
+} from './table.ts'
 
 const MAGE = { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] } as const
 const DRAFT = { phase: 'DRAFT', units: [] }
@@ -18,8 +37,17 @@ test('2: the second joiner hears match_joined; both game_ready DRAFT and, not ha
   await hears(first, ['match_joined'])
   const second = await joined(server, 'P2')
   const actionStartTime = server.clock.now()
-  await hears(second, ['match_joined', { playerId: 'P2', state: DRAFT }], ['game_ready', { phase: 'DRAFT' }], yourTurn('DRAFT', 'p2_hero', { timeoutMs: 60_000, actionStartTime }))
-  await hears(first, ['game_ready', { phase: 'DRAFT' }], yourTurn('DRAFT', 'p1_hero', { timeoutMs: 60_000, actionStartTime }))
+  await hears(
+    second,
+    ['match_joined', { playerId: 'P2', state: DRAFT }],
+    ['game_ready', { phase: 'DRAFT' }],
+    yourTurn('DRAFT', 'p2_hero', { timeoutMs: 60_000, actionStartTime }),
+  )
+  await hears(
+    first,
+    ['game_ready', { phase: 'DRAFT' }],
+    yourTurn('DRAFT', 'p1_hero', { timeoutMs: 60_000, actionStartTime }),
+  )
 })
 
 test('2: the second joiner hears of a team submitted before; who has submitted is not asked', async () => {
@@ -29,7 +57,13 @@ test('2: the second joiner hears of a team submitted before; who has submitted i
   const early = ['draft_ready', { playerId: 'P1', heroClass: 'MAGE', draftComplete: false }] as const
   await hears(first, ['match_joined'], early)
   const second = await joined(server, 'P2')
-  await hears(second, ['match_joined', { state: DRAFT }], early, ['game_ready', { phase: 'DRAFT' }], yourTurn('DRAFT', 'p2_hero'))
+  await hears(
+    second,
+    ['match_joined', { state: DRAFT }],
+    early,
+    ['game_ready', { phase: 'DRAFT' }],
+    yourTurn('DRAFT', 'p2_hero'),
+  )
   await hears(first, ['game_ready', { phase: 'DRAFT' }])
 })
 
@@ -75,8 +109,14 @@ test('4′: a team submitted in time stays; only the other is filled in', async 
   submit(table.p2, MAGE)
   await bothHear(table, [['draft_ready']])
   timeOut(table, 60_000)
-  await bothHear(table, [['draft_ready', { playerId: 'P1', draftComplete: true }], ['game_ready', { phase: 'BATTLE' }], ['state_update']], { p1: [['your_turn']] })
-  expect(table.p1.state?.units.filter(({ owner }) => owner === 'P2').map((unit) => unit.heroClass ?? unit.minionType)).toEqual(['MAGE', 'TANK', 'ARCHER'])
+  await bothHear(
+    table,
+    [['draft_ready', { playerId: 'P1', draftComplete: true }], ['game_ready', { phase: 'BATTLE' }], ['state_update']],
+    { p1: [['your_turn']] },
+  )
+  expect(
+    table.p1.state?.units.filter(({ owner }) => owner === 'P2').map((unit) => unit.heroClass ?? unit.minionType),
+  ).toEqual(['MAGE', 'TANK', 'ARCHER'])
 })
 
 test('5: a refused request is told to its sender alone, and the timer goes on', async () => {
@@ -94,7 +134,9 @@ test('6: an accepted action is state_update to both, then the next player’s tu
   const table = await battle()
   table.server.clock.advance(3_000)
   table.p1.action(move('p1_hero', 2, 1))
-  await bothHear(table, [['state_update', { state: { currentPlayer: 'P2' } }]], { p2: [yourTurn('ACTION', 'p2_hero', { timeoutMs: 10_000, actionStartTime: table.server.clock.now() })] })
+  await bothHear(table, [['state_update', { state: { currentPlayer: 'P2' } }]], {
+    p2: [yourTurn('ACTION', 'p2_hero', { timeoutMs: 10_000, actionStartTime: table.server.clock.now() })],
+  })
 })
 
 test('7: after the first action of a SPEED unit the same player goes on with it', async () => {
@@ -107,7 +149,11 @@ test('7: after the first action of a SPEED unit the same player goes on with it'
   await act(table, 'p1', end('p1_minion_2'))
   await act(table, 'p2', end('p2_hero'))
   table.p1.action(move('p1_minion_1', 0, 4))
-  await bothHear(table, [['state_update', { state: { currentPlayer: 'P1', unitBuffs: { p1_minion_1: [{ type: 'SPEED' }] } } }]], { p1: [yourTurn('ACTION', 'p1_minion_1')] })
+  await bothHear(
+    table,
+    [['state_update', { state: { currentPlayer: 'P1', unitBuffs: { p1_minion_1: [{ type: 'SPEED' }] } } }]],
+    { p1: [yourTurn('ACTION', 'p1_minion_1')] },
+  )
 })
 
 test('8: the last action of a round is one state_update, the round end in it, then the opener’s turn', async () => {
@@ -117,7 +163,9 @@ test('8: the last action of a round is one state_update, the round end in it, th
     if (unit !== 'minion_2') await act(table, 'p2', end(`p2_${unit}`))
   }
   table.p2.action(end('p2_minion_2'))
-  await bothHear(table, [['state_update', { state: { currentRound: 2, currentPlayer: 'P1' } }]], { p1: [yourTurn('ACTION', 'p1_hero')] })
+  await bothHear(table, [['state_update', { state: { currentRound: 2, currentPlayer: 'P1' } }]], {
+    p1: [yourTurn('ACTION', 'p1_hero')],
+  })
 })
 
 test('9: an action that kills a minion asks its owner for a choice', async () => {
@@ -131,7 +179,11 @@ test('9: an action that kills a minion asks its owner for a choice', async () =>
 })
 
 const choicePasses: [string, (table: Table) => void, object][] = [
-  ['DEATH_CHOICE', ({ p2 }) => p2.action({ type: 'DEATH_CHOICE', buffType: 'LIFE' }), { buffTiles: [{ buffType: 'LIFE' }], obstacles: [] }],
+  [
+    'DEATH_CHOICE',
+    ({ p2 }) => p2.action({ type: 'DEATH_CHOICE', buffType: 'LIFE' }),
+    { buffTiles: [{ buffType: 'LIFE' }], obstacles: [] },
+  ],
   ['its timeout', (table) => timeOut(table, 5_000), { buffTiles: [], obstacles: [{ id: 'obs_1' }] }],
 ]
 
@@ -151,23 +203,42 @@ test.each(choicePasses)('10: after %s the next choice of the queue, with a timer
     p2: [yourTurn('DEATH_CHOICE', 'p2_minion_2', { timeoutMs: 5_000, actionStartTime: table.server.clock.now() })],
   })
   pass(table)
-  await bothHear(table, [['state_update', { state: { pendingDeathChoice: null } }]], { p2: [yourTurn('ACTION', 'p2_hero')] })
+  await bothHear(table, [['state_update', { state: { pendingDeathChoice: null } }]], {
+    p2: [yourTurn('ACTION', 'p2_hero')],
+  })
 })
 
 test('11: an ACTION timeout costs the hero 1 hp and ends the active unit; then the next player’s turn', async () => {
   const table = await battle()
   timeOut(table, 10_000)
-  await bothHear(table, [['state_update', { state: { currentPlayer: 'P2', units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 4, actionsUsed: 1 })]) } }]], {
-    p2: [yourTurn('ACTION', 'p2_hero')],
-  })
+  await bothHear(
+    table,
+    [
+      [
+        'state_update',
+        {
+          state: {
+            currentPlayer: 'P2',
+            units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 4, actionsUsed: 1 })]),
+          },
+        },
+      ],
+    ],
+    {
+      p2: [yourTurn('ACTION', 'p2_hero')],
+    },
+  )
 })
 
 test('11: a timeout that is the last of its round has the round end in it', async () => {
   const table = await battle()
-  for (const unit of ['hero', 'minion_1']) for (const side of ['p1', 'p2'] as const) await act(table, side, end(`${side}_${unit}`))
+  for (const unit of ['hero', 'minion_1'])
+    for (const side of ['p1', 'p2'] as const) await act(table, side, end(`${side}_${unit}`))
   await act(table, 'p1', end('p1_minion_2'))
   timeOut(table, 10_000)
-  await bothHear(table, [['state_update', { state: { currentRound: 2, currentPlayer: 'P1' } }]], { p1: [yourTurn('ACTION', 'p1_hero')] })
+  await bothHear(table, [['state_update', { state: { currentRound: 2, currentPlayer: 'P1' } }]], {
+    p1: [yourTurn('ACTION', 'p1_hero')],
+  })
 })
 
 /** P2's hero has 1 hp left, and an assassin of P1 stands in reach. */
@@ -221,7 +292,12 @@ test('13: who takes a seat back in the draft hears of every team submitted, and 
   table.server.clock.advance(20_000)
   table.p2.joinMatch('P2')
   const submitted = ['draft_ready', { playerId: 'P1', heroClass: 'MAGE', draftComplete: false }] as const
-  await hears(table.p2, ['match_joined', { playerId: 'P2', state: DRAFT }], submitted, yourTurn('DRAFT', 'p2_hero', { actionStartTime, timeoutMs: 60_000 }))
+  await hears(
+    table.p2,
+    ['match_joined', { playerId: 'P2', state: DRAFT }],
+    submitted,
+    yourTurn('DRAFT', 'p2_hero', { actionStartTime, timeoutMs: 60_000 }),
+  )
   table.p1.joinMatch('P1')
   await hears(table.p1, ['match_joined', { playerId: 'P1', state: DRAFT }], submitted)
   await hears(table.p2)
@@ -232,7 +308,11 @@ test('13: in battle who has to decide is told again, the other is not', async ()
   const actionStartTime = table.server.clock.now()
   table.server.clock.advance(7_000)
   table.p1.joinMatch('P1')
-  await hears(table.p1, ['match_joined', { state: { phase: 'BATTLE' } }], yourTurn('ACTION', 'p1_hero', { actionStartTime, timeoutMs: 10_000 }))
+  await hears(
+    table.p1,
+    ['match_joined', { state: { phase: 'BATTLE' } }],
+    yourTurn('ACTION', 'p1_hero', { actionStartTime, timeoutMs: 10_000 }),
+  )
   table.p2.joinMatch('P2')
   await hears(table.p2, ['match_joined', { state: { phase: 'BATTLE' } }])
   await hears(table.p1)
@@ -244,7 +324,11 @@ test('13: an open death choice is told again', async () => {
   const actionStartTime = table.server.clock.now()
   table.server.clock.advance(2_000)
   table.p2.joinMatch('P2')
-  await hears(table.p2, ['match_joined'], yourTurn('DEATH_CHOICE', 'p2_minion_1', { actionStartTime, timeoutMs: 5_000 }))
+  await hears(
+    table.p2,
+    ['match_joined'],
+    yourTurn('DEATH_CHOICE', 'p2_minion_1', { actionStartTime, timeoutMs: 5_000 }),
+  )
 })
 
 test('13: when the game is over, game_over', async () => {
@@ -252,7 +336,11 @@ test('13: when the game is over, game_over', async () => {
   table.p1.send('resign', { matchId: 'match-1', playerId: 'P1' })
   await bothHear(table, [['state_update'], ['game_over']])
   table.p1.joinMatch('P1')
-  await hears(table.p1, ['match_joined', { state: { phase: 'GAME_OVER' } }], ['game_over', { winner: 'P2', state: { winner: 'P2' } }])
+  await hears(
+    table.p1,
+    ['match_joined', { state: { phase: 'GAME_OVER' } }],
+    ['game_over', { winner: 'P2', state: { winner: 'P2' } }],
+  )
   await hears(table.p2)
 })
 

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient, type Message, type YourTurn } from './client.ts'
 import { expectProper } from './shapes.ts'
-import { Chance, chooseBuff, fighter, HERO_CLASSES, MINION_TYPES, passer, skilled, type Temper, wild } from './temper.ts'
+import {
+  Chance,
+  chooseBuff,
+  fighter,
+  HERO_CLASSES,
+  MINION_TYPES,
+  passer,
+  skilled,
+  type Temper,
+  wild,
+} from './temper.ts'
 
 interface Manner {
   temper: Temper
@@ -29,9 +39,26 @@ interface Person {
   counts: { refused: number; back: number; dreamt: number; restarts: number }
 }
 
-async function person(server: TestServer, matchId: string, name: string, manner: Manner, seed: number): Promise<Person> {
+async function person(
+  server: TestServer,
+  matchId: string,
+  name: string,
+  manner: Manner,
+  seed: number,
+): Promise<Person> {
   const client = await DocumentClient.connect(server.port, matchId)
-  return { server, manner, name, chance: new Chance(seed), client, token: '', turn: undefined, refused: 0, states: [], counts: { refused: 0, back: 0, dreamt: 0, restarts: 0 } }
+  return {
+    server,
+    manner,
+    name,
+    chance: new Chance(seed),
+    client,
+    token: '',
+    turn: undefined,
+    refused: 0,
+    states: [],
+    counts: { refused: 0, back: 0, dreamt: 0, restarts: 0 },
+  }
 }
 
 /** Plays until it is over; the winner it was told. */
@@ -94,12 +121,15 @@ async function decide(who: Person): Promise<void> {
     restarting.set(server, server.restart(1_000))
     return
   }
-  if (turn.timerType === 'DRAFT') return client.selectTeam(chance.pick(HERO_CLASSES), [chance.pick(MINION_TYPES), chance.pick(MINION_TYPES)])
+  if (turn.timerType === 'DRAFT')
+    return client.selectTeam(chance.pick(HERO_CLASSES), [chance.pick(MINION_TYPES), chance.pick(MINION_TYPES)])
   if (manner.dreams && nowAndThen()) {
     who.counts.dreamt++
     return server.clock.advance(turn.timeoutMs + 500)
   }
-  client.action(turn.timerType === 'DEATH_CHOICE' ? chooseBuff(chance) : manner.temper(client.state, turn, chance, who.refused))
+  client.action(
+    turn.timerType === 'DEATH_CHOICE' ? chooseBuff(chance) : manner.temper(client.state, turn, chance, who.refused),
+  )
 }
 
 /** Takes the seat back; what it is told first. */
@@ -153,11 +183,19 @@ test.each([6, 7])('any request at all, most of them refused (%i)', async (seed) 
 })
 
 test('dreamers lose time, and the match goes on', async () => {
-  const { ann, ben } = await playMatch(8, { temper: fighter, dreams: true }, { temper: skilled, dreams: true, back: 'token' })
+  const { ann, ben } = await playMatch(
+    8,
+    { temper: fighter, dreams: true },
+    { temper: skilled, dreams: true, back: 'token' },
+  )
   expect(ann.counts.dreamt + ben.counts.dreamt).toBeGreaterThan(0)
 })
 
 test('the server restarts in between, and both go on where they were', async () => {
-  const { ann, ben } = await playMatch(9, { temper: fighter, back: 'token', restarts: true }, { temper: skilled, restarts: true })
+  const { ann, ben } = await playMatch(
+    9,
+    { temper: fighter, back: 'token', restarts: true },
+    { temper: skilled, restarts: true },
+  )
   expect(ann.counts.restarts + ben.counts.restarts).toBeGreaterThan(1)
 })

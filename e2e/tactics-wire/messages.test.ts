@@ -6,7 +6,9 @@ import { expectProper } from './shapes.ts'
 import { ASSASSINS, act, battle, bothHear, end, hears, joined, KILL, move, type Pick, seated, submit } from './table.ts'
 
 const fieldsOf = (client: DocumentClient, type: string): string[][] =>
-  client.frames.map((frame) => JSON.parse(frame) as { type: string; payload: object }).flatMap((message) => (message.type === type ? [Object.keys(message.payload).sort()] : []))
+  client.frames
+    .map((frame) => JSON.parse(frame) as { type: string; payload: object })
+    .flatMap((message) => (message.type === type ? [Object.keys(message.payload).sort()] : []))
 
 test('your_turn has the document’s fields, and the ask', async () => {
   const table = await battle()
@@ -17,7 +19,9 @@ test('your_turn has the document’s fields, and the ask', async () => {
 
 test('draft_ready, game_ready and pong have the document’s fields and no others', async () => {
   const { p2 } = await battle()
-  expect(fieldsOf(p2, 'draft_ready')).toEqual(Array.from({ length: 2 }, () => ['draftComplete', 'heroClass', 'playerId']))
+  expect(fieldsOf(p2, 'draft_ready')).toEqual(
+    Array.from({ length: 2 }, () => ['draftComplete', 'heroClass', 'playerId']),
+  )
   expect(fieldsOf(p2, 'game_ready')).toEqual([['phase'], ['phase']])
   expect(new Set(fieldsOf(p2, 'pong').flat())).toEqual(new Set())
 })
@@ -25,7 +29,14 @@ test('draft_ready, game_ready and pong have the document’s fields and no other
 test('the state of a draft has all its fields and no units', async () => {
   const { p1 } = await seated()
   p1.joinMatch()
-  const [message] = await hears(p1, ['match_joined', { state: { units: [], phase: 'DRAFT', currentPlayer: 'P1', currentRound: 1, isGameOver: false, winner: null } }], ['your_turn'])
+  const [message] = await hears(
+    p1,
+    [
+      'match_joined',
+      { state: { units: [], phase: 'DRAFT', currentPlayer: 'P1', currentRound: 1, isGameOver: false, winner: null } },
+    ],
+    ['your_turn'],
+  )
   if (message) expectProper(message)
 })
 
@@ -39,13 +50,19 @@ async function toldOf(server: TestServer, matchId: string, pick: Pick): Promise<
     client.joinMatch('P2', client === others[1] ? { watch: true, seen: 0 } : { seen: 0 })
     await client.until(() => client.inbox.filter(({ type }) => type === 'draft_ready').length === 2)
   }
-  return others.flatMap(({ frames }) => frames.map((frame) => frame.replaceAll(matchId, 'match').replaceAll(/"(commitment|token)":"[^"]*"/g, '')))
+  return others.flatMap(({ frames }) =>
+    frames.map((frame) => frame.replaceAll(matchId, 'match').replaceAll(/"(commitment|token)":"[^"]*"/g, '')),
+  )
 }
 
 test('minions and skill are hidden until the battle (R-8): whatever was picked, the others get the same bytes', async () => {
   const server = await openServer()
   const one = await toldOf(server, 'match-a', { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] })
-  const other = await toldOf(server, 'match-b', { heroClass: 'MAGE', minions: ['ASSASSIN', 'ASSASSIN'], skillId: 'mage_wild_magic' })
+  const other = await toldOf(server, 'match-b', {
+    heroClass: 'MAGE',
+    minions: ['ASSASSIN', 'ASSASSIN'],
+    skillId: 'mage_wild_magic',
+  })
   expect(one.length).toBeGreaterThan(8)
   expect(other).toEqual(one)
 })
@@ -64,8 +81,15 @@ test('a seat that is not connected misses messages, and is brought up to date', 
 })
 
 test('without a skillId the hero has the first skill of its class, with one that one (R-6)', async () => {
-  const { p1 } = await battle(ASSASSINS, { heroClass: 'CLERIC', minions: ['TANK', 'TANK'], skillId: 'cleric_ascended_form' })
-  expect(p1.state?.units.flatMap(({ selectedSkillId }) => selectedSkillId ?? [])).toEqual(['warrior_heroic_leap', 'cleric_ascended_form'])
+  const { p1 } = await battle(ASSASSINS, {
+    heroClass: 'CLERIC',
+    minions: ['TANK', 'TANK'],
+    skillId: 'cleric_ascended_form',
+  })
+  expect(p1.state?.units.flatMap(({ selectedSkillId }) => selectedSkillId ?? [])).toEqual([
+    'warrior_heroic_leap',
+    'cleric_ascended_form',
+  ])
 })
 
 test('an action sent twice under one id counts once; the second is no message of the document', async () => {

@@ -21,7 +21,9 @@ function tokenOf(client: DocumentClient): string | undefined {
 /** The connection is gone, and the server knows it: so many are left. */
 async function leaves(server: TestServer, client: DocumentClient, left: number): Promise<void> {
   await client.drop()
-  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes(`turnstone_sockets ${left}\n`));
+  while (
+    !(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes(`turnstone_sockets ${left}\n`)
+  );
 }
 
 async function cookieOf(server: TestServer): Promise<string> {
@@ -29,8 +31,16 @@ async function cookieOf(server: TestServer): Promise<string> {
   return (answer.headers.get('set-cookie') as string).split(';')[0] as string
 }
 
-async function withCookie(server: TestServer, cookie: string, playerId?: string, more: object = {}): Promise<DocumentClient> {
-  const client = await DocumentClient.connect(server.port, 'match-1', { cookie, origin: `http://127.0.0.1:${server.port}` })
+async function withCookie(
+  server: TestServer,
+  cookie: string,
+  playerId?: string,
+  more: object = {},
+): Promise<DocumentClient> {
+  const client = await DocumentClient.connect(server.port, 'match-1', {
+    cookie,
+    origin: `http://127.0.0.1:${server.port}`,
+  })
   client.joinMatch(playerId, more)
   await client.until(() => client.inbox.length > 0)
   return client
@@ -184,11 +194,14 @@ test('lines 4 and 5: of two who make a match at the same moment each gets a seat
   expect(both.map(seat).sort()).toEqual(['P1', 'P2'])
 })
 
-test.each([[{}], [{ playerId: null }], [{ playerId: '' }]])('line 5: the first free seat, playerId absent: %j', async (given) => {
-  const server = await openServer()
-  expect(seat(await joined(server, undefined, given))).toBe('P1')
-  expect(seat(await joined(server, undefined, given))).toBe('P2')
-})
+test.each([[{}], [{ playerId: null }], [{ playerId: '' }]])(
+  'line 5: the first free seat, playerId absent: %j',
+  async (given) => {
+    const server = await openServer()
+    expect(seat(await joined(server, undefined, given))).toBe('P1')
+    expect(seat(await joined(server, undefined, given))).toBe('P2')
+  },
+)
 
 test('line 6: Match is full', async () => {
   const { server, p1, p2 } = await seated()
@@ -226,10 +239,13 @@ test('a bare seat is one with proof from the moment its holder came back with it
   expect(seat(await joined(server, undefined, { token }))).toBe('P1')
 })
 
-test.each([['nonsense'], [''], [null], ['x'.repeat(150)]])('a token that fits no seat counts as absent: %j', async (token) => {
-  const server = await openServer()
-  expect(seat(await joined(server, 'P2', { token }))).toBe('P2')
-})
+test.each([['nonsense'], [''], [null], ['x'.repeat(150)]])(
+  'a token that fits no seat counts as absent: %j',
+  async (token) => {
+    const server = await openServer()
+    expect(seat(await joined(server, 'P2', { token }))).toBe('P2')
+  },
+)
 
 test('a token of another match counts as absent', async () => {
   const server = await openServer()
@@ -275,7 +291,14 @@ test('the playerId of the first join is accepted in place of the seat; messages 
     [ben, 'ben'],
   ] as const)
     client.send('select_team', { matchId: 'match-1', playerId, ...ASSASSINS })
-  await hears(ann, ['draft_ready', { playerId: 'P1' }], ['draft_ready', { playerId: 'P2' }], ['game_ready'], ['state_update'], ['your_turn'])
+  await hears(
+    ann,
+    ['draft_ready', { playerId: 'P1' }],
+    ['draft_ready', { playerId: 'P2' }],
+    ['game_ready'],
+    ['state_update'],
+    ['your_turn'],
+  )
   ann.send('action', { matchId: 'match-1', playerId: 'ann', action: end('p1_hero') })
   await hears(ann, ['state_update', { state: { currentPlayer: 'P2' } }])
   ben.inbox.length = 0

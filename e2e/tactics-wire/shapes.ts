@@ -16,10 +16,46 @@ const FIELDS: Record<MessageType, readonly string[]> = {
 
 const additions = (type: MessageType) => Object.keys(SERVER[type].properties)
 
-const STATE = ['board', 'units', 'currentPlayer', 'currentRound', 'phase', 'isGameOver', 'winner', 'obstacles', 'buffTiles', 'unitBuffs', 'pendingDeathChoice', 'deathChoiceQueue']
+const STATE = [
+  'board',
+  'units',
+  'currentPlayer',
+  'currentRound',
+  'phase',
+  'isGameOver',
+  'winner',
+  'obstacles',
+  'buffTiles',
+  'unitBuffs',
+  'pendingDeathChoice',
+  'deathChoiceQueue',
+]
 const UNIT = [
-  ...['id', 'owner', 'hp', 'maxHp', 'attack', 'moveRange', 'attackRange', 'alive', 'position', 'category', 'actionsUsed'],
-  ...['preparing', 'preparingAction', 'shield', 'shieldDuration', 'invisible', 'invulnerable', 'isTemporary', 'temporaryDuration', 'bonusAttackDamage', 'bonusAttackCharges'],
+  ...[
+    'id',
+    'owner',
+    'hp',
+    'maxHp',
+    'attack',
+    'moveRange',
+    'attackRange',
+    'alive',
+    'position',
+    'category',
+    'actionsUsed',
+  ],
+  ...[
+    'preparing',
+    'preparingAction',
+    'shield',
+    'shieldDuration',
+    'invisible',
+    'invulnerable',
+    'isTemporary',
+    'temporaryDuration',
+    'bonusAttackDamage',
+    'bonusAttackCharges',
+  ],
 ]
 const HERO = [...UNIT, 'heroClass', 'selectedSkillId', 'skillCooldown', 'skillState']
 const MINION = [...UNIT, 'minionType']
@@ -46,16 +82,27 @@ function expectProperState(state: GameState): void {
   expect(keysOf(state)).toEqual(sorted(STATE))
   for (const unit of state.units) expectProperUnit(unit)
   for (const obstacle of state.obstacles) expect(keysOf(obstacle)).toEqual(['hp', 'id', 'position'])
-  for (const tile of state.buffTiles) expect(keysOf(tile)).toEqual(['buffType', 'duration', 'id', 'position', 'triggered'])
+  for (const tile of state.buffTiles)
+    expect(keysOf(tile)).toEqual(['buffType', 'duration', 'id', 'position', 'triggered'])
   for (const buffs of Object.values(state.unitBuffs)) {
     expect(buffs.length).toBeGreaterThan(0)
     for (const buff of buffs) expect(keysOf(buff)).toEqual(['buffId', 'duration', 'sourceUnitId', 'type'])
   }
-  if (state.pendingDeathChoice) expect(keysOf(state.pendingDeathChoice)).toEqual(['deadUnitId', 'deathPosition', 'owner'])
+  if (state.pendingDeathChoice)
+    expect(keysOf(state.pendingDeathChoice)).toEqual(['deadUnitId', 'deathPosition', 'owner'])
 }
 
 function expectProperUnit(unit: Unit): void {
   expect(keysOf(unit)).toEqual(sorted(unit.category === 'HERO' ? HERO : MINION))
   const prepared = (unit as Unit & { preparingAction: object | null }).preparingAction
-  if (prepared) expect(keysOf(prepared)).toEqual(['actingUnitId', 'buffType', 'skillId', 'targetUnitId', 'targetX', 'targetY', 'type'])
+  if (prepared)
+    expect(keysOf(prepared)).toEqual([
+      'actingUnitId',
+      'buffType',
+      'skillId',
+      'targetUnitId',
+      'targetX',
+      'targetY',
+      'type',
+    ])
 }

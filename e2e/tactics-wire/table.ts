@@ -1,7 +1,15 @@
 // A table of two document clients at a real server, and what each of them hears: all of it, in order, and nothing else.
 import { expect } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
-import { type Action, DocumentClient, type HeroClass, type Message, type MessageType, type MinionType, type YourTurn } from './client.ts'
+import {
+  type Action,
+  DocumentClient,
+  type HeroClass,
+  type Message,
+  type MessageType,
+  type MinionType,
+  type YourTurn,
+} from './client.ts'
 
 /** The type of a message, and what of its payload matters. */
 export type Heard = readonly [type: MessageType, payload?: object]
@@ -34,19 +42,35 @@ export async function hears(client: DocumentClient, ...expected: Heard[]): Promi
 }
 
 /** Both hear the same; `also` is what the seat that has to decide hears after it. */
-export async function bothHear({ p1, p2 }: Seats, said: readonly Heard[], also: { p1?: Heard[]; p2?: Heard[] } = {}): Promise<[Message[], Message[]]> {
+export async function bothHear(
+  { p1, p2 }: Seats,
+  said: readonly Heard[],
+  also: { p1?: Heard[]; p2?: Heard[] } = {},
+): Promise<[Message[], Message[]]> {
   return [await hears(p1, ...said, ...(also.p1 ?? [])), await hears(p2, ...said, ...(also.p2 ?? []))]
 }
 
 type Seats = { p1: DocumentClient; p2: DocumentClient }
 
-export const yourTurn = (timerType: YourTurn['timerType'], unitId: string, more: Partial<YourTurn> = {}): Heard => ['your_turn', { timerType, unitId, ...more }]
-export const refusedWith = (reason: string, action: unknown = null): Heard => ['validation_error', { message: reason === 'Not your turn' ? reason : `Invalid action: ${reason}`, action }]
+export const yourTurn = (timerType: YourTurn['timerType'], unitId: string, more: Partial<YourTurn> = {}): Heard => [
+  'your_turn',
+  { timerType, unitId, ...more },
+]
+export const refusedWith = (reason: string, action: unknown = null): Heard => [
+  'validation_error',
+  { message: reason === 'Not your turn' ? reason : `Invalid action: ${reason}`, action },
+]
 
-export const connect = (server: TestServer, matchId = 'match-1', headers: Record<string, string> = {}) => DocumentClient.connect(server.port, matchId, headers)
+export const connect = (server: TestServer, matchId = 'match-1', headers: Record<string, string> = {}) =>
+  DocumentClient.connect(server.port, matchId, headers)
 
 /** Comes in and says nothing of what it was told. */
-export async function joined(server: TestServer, playerId?: string, more: object = {}, matchId = 'match-1'): Promise<DocumentClient> {
+export async function joined(
+  server: TestServer,
+  playerId?: string,
+  more: object = {},
+  matchId = 'match-1',
+): Promise<DocumentClient> {
   const client = await connect(server, matchId)
   client.joinMatch(playerId, more)
   await client.until(() => client.inbox.some(({ type }) => type === 'match_joined' || type === 'validation_error'))
@@ -96,8 +120,19 @@ export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promi
 }
 
 export const end = (actingUnitId: string): Action => ({ type: 'END_TURN', actingUnitId })
-export const move = (actingUnitId: string, targetX: number, targetY: number): Action => ({ type: 'MOVE', actingUnitId, targetX, targetY })
-export const strike = (actingUnitId: string, targetX: number, targetY: number, targetUnitId: string): Action => ({ type: 'MOVE_AND_ATTACK', actingUnitId, targetX, targetY, targetUnitId })
+export const move = (actingUnitId: string, targetX: number, targetY: number): Action => ({
+  type: 'MOVE',
+  actingUnitId,
+  targetX,
+  targetY,
+})
+export const strike = (actingUnitId: string, targetX: number, targetY: number, targetUnitId: string): Action => ({
+  type: 'MOVE_AND_ATTACK',
+  actingUnitId,
+  targetX,
+  targetY,
+  targetUnitId,
+})
 /** The first action of a match between assassins: P2's first minion is dead. */
 export const KILL = strike('p1_minion_1', 0, 3, 'p2_minion_1')
 

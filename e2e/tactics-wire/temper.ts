@@ -39,7 +39,9 @@ function unitOf(state: GameState, id: string): Unit {
 }
 
 const enemiesOf = (state: GameState, unit: Unit): Unit[] =>
-  state.units.filter((other) => other.alive && other.owner !== unit.owner).sort((a, b) => distance(a.position, unit.position) - distance(b.position, unit.position))
+  state.units
+    .filter((other) => other.alive && other.owner !== unit.owner)
+    .sort((a, b) => distance(a.position, unit.position) - distance(b.position, unit.position))
 
 const onto = (unit: Unit) => ({ targetX: unit.position.x, targetY: unit.position.y, targetUnitId: unit.id })
 
@@ -60,7 +62,8 @@ export const fighter: Temper = (state, turn, chance, refused) => {
   if (gap <= unit.attackRange && refused === 0) return { type: 'ATTACK', ...at, ...onto(enemy) }
   const beside = chance.pick(NEXT_TO)
   const tile = { targetX: enemy.position.x + beside.x, targetY: enemy.position.y + beside.y }
-  if (gap <= unit.moveRange + 1 && refused < 3) return { type: 'MOVE_AND_ATTACK', ...at, ...tile, targetUnitId: enemy.id }
+  if (gap <= unit.moveRange + 1 && refused < 3)
+    return { type: 'MOVE_AND_ATTACK', ...at, ...tile, targetUnitId: enemy.id }
   const step = chance.pick(NEXT_TO)
   return { type: 'MOVE', ...at, targetX: unit.position.x + step.x, targetY: unit.position.y + step.y }
 }

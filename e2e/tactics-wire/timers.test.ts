@@ -1,7 +1,23 @@
 // The three timers over the wire: what arrives before timeoutMs and 500 ms more is in time (R-58); a restart moves nothing.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
-import { ASSASSINS, act, battle, bothHear, end, type Heard, hears, joined, KILL, refusedWith, seated, submit, type Table, timeOut, yourTurn } from './table.ts'
+import {
+  ASSASSINS,
+  act,
+  battle,
+  bothHear,
+  end,
+  type Heard,
+  hears,
+  joined,
+  KILL,
+  refusedWith,
+  seated,
+  submit,
+  type Table,
+  timeOut,
+  yourTurn,
+} from './table.ts'
 
 test('DRAFT: a team is in time until 60.5 s have passed', async () => {
   const table = await seated()
@@ -9,7 +25,9 @@ test('DRAFT: a team is in time until 60.5 s have passed', async () => {
   submit(table.p1, ASSASSINS)
   await bothHear(table, [['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR', draftComplete: false }]])
   table.server.clock.advance(1)
-  await bothHear(table, [['draft_ready', { playerId: 'P2', draftComplete: true }], ['game_ready'], ['state_update']], { p1: [['your_turn']] })
+  await bothHear(table, [['draft_ready', { playerId: 'P2', draftComplete: true }], ['game_ready'], ['state_update']], {
+    p1: [['your_turn']],
+  })
   submit(table.p2, ASSASSINS)
   await hears(table.p2, refusedWith('Match is not in draft phase'))
 })
@@ -21,7 +39,9 @@ test('DRAFT: one timer for both, from the second seat on; a team submitted meanw
   submit(table.p2, ASSASSINS)
   await bothHear(table, [['draft_ready']])
   table.server.clock.advance(30_500)
-  await bothHear(table, [['draft_ready', { playerId: 'P1', draftComplete: true }], ['game_ready'], ['state_update']], { p1: [['your_turn', { actionStartTime: table.server.clock.now() }]] })
+  await bothHear(table, [['draft_ready', { playerId: 'P1', draftComplete: true }], ['game_ready'], ['state_update']], {
+    p1: [['your_turn', { actionStartTime: table.server.clock.now() }]],
+  })
 })
 
 test('DRAFT: random picks are two different minions and a skill of the class', async () => {
@@ -39,7 +59,16 @@ test('ACTION: in time until 10.5 s have passed', async () => {
   const table = await battle()
   table.server.clock.advance(10_499)
   table.p1.action(end('p1_hero'))
-  await bothHear(table, [['state_update', { state: { units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 5 })]) } }]], { p2: [['your_turn']] })
+  await bothHear(
+    table,
+    [
+      [
+        'state_update',
+        { state: { units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 5 })]) } },
+      ],
+    ],
+    { p2: [['your_turn']] },
+  )
 })
 
 test('ACTION: what arrives after the expiry is judged against the new state', async () => {
@@ -56,7 +85,9 @@ test('ACTION: a full new timer for each action, from the moment of the one befor
   await act(table, 'p1', end('p1_hero'))
   table.server.clock.advance(9_000)
   table.p2.action(end('p2_hero'))
-  await bothHear(table, [['state_update']], { p1: [yourTurn('ACTION', 'p1_minion_1', { actionStartTime: table.server.clock.now(), timeoutMs: 10_000 })] })
+  await bothHear(table, [['state_update']], {
+    p1: [yourTurn('ACTION', 'p1_minion_1', { actionStartTime: table.server.clock.now(), timeoutMs: 10_000 })],
+  })
 })
 
 test('DEATH_CHOICE: in time until 5.5 s have passed', async () => {
@@ -64,7 +95,11 @@ test('DEATH_CHOICE: in time until 5.5 s have passed', async () => {
   await act(table, 'p1', KILL)
   table.server.clock.advance(5_499)
   table.p2.action({ type: 'DEATH_CHOICE', buffType: 'BLEED' })
-  await bothHear(table, [['state_update', { state: { obstacles: [], buffTiles: [{ buffType: 'BLEED', position: { x: 0, y: 4 } }] } }]], { p2: [['your_turn']] })
+  await bothHear(
+    table,
+    [['state_update', { state: { obstacles: [], buffTiles: [{ buffType: 'BLEED', position: { x: 0, y: 4 } }] } }]],
+    { p2: [['your_turn']] },
+  )
 })
 
 test('DEATH_CHOICE: too late, and an obstacle is there; no ACTION timer ran meanwhile', async () => {
@@ -75,7 +110,16 @@ test('DEATH_CHOICE: too late, and an obstacle is there; no ACTION timer ran mean
   table.p2.action(late)
   await hears(
     table.p2,
-    ['state_update', { state: { obstacles: [{ position: { x: 0, y: 4 } }], buffTiles: [], units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 5 })]) } }],
+    [
+      'state_update',
+      {
+        state: {
+          obstacles: [{ position: { x: 0, y: 4 } }],
+          buffTiles: [],
+          units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 5 })]),
+        },
+      },
+    ],
     yourTurn('ACTION', 'p2_hero', { actionStartTime: table.server.clock.now() }),
     refusedWith('No pending death choice', late),
   )
@@ -111,16 +155,25 @@ const MOMENTS: [string, Moment][] = [
   ],
 ]
 
-test.each(MOMENTS)('a restart does not move the %s timer: same actionStartTime, and it runs out when it would have', async (_, { at, asks, who, ms }) => {
-  const before = await at()
-  const actionStartTime = before.server.clock.now()
-  before.server.clock.advance(1_000)
-  const table = await afterRestart(before, 2_000)
-  await hears(table[who], ['match_joined', { state: { phase: 'BATTLE' } }], [asks[0], { ...asks[1], actionStartTime, timeoutMs: ms }])
-  await hears(table[who === 'p1' ? 'p2' : 'p1'], ['match_joined'])
-  table.server.clock.advance(ms + 500 - 3_000)
-  await bothHear(table, [['state_update']], { p2: [yourTurn('ACTION', 'p2_hero', { actionStartTime: actionStartTime + ms + 500 })] })
-})
+test.each(MOMENTS)(
+  'a restart does not move the %s timer: same actionStartTime, and it runs out when it would have',
+  async (_, { at, asks, who, ms }) => {
+    const before = await at()
+    const actionStartTime = before.server.clock.now()
+    before.server.clock.advance(1_000)
+    const table = await afterRestart(before, 2_000)
+    await hears(
+      table[who],
+      ['match_joined', { state: { phase: 'BATTLE' } }],
+      [asks[0], { ...asks[1], actionStartTime, timeoutMs: ms }],
+    )
+    await hears(table[who === 'p1' ? 'p2' : 'p1'], ['match_joined'])
+    table.server.clock.advance(ms + 500 - 3_000)
+    await bothHear(table, [['state_update']], {
+      p2: [yourTurn('ACTION', 'p2_hero', { actionStartTime: actionStartTime + ms + 500 })],
+    })
+  },
+)
 
 test('a restart does not move the DRAFT timer, and keeps what was submitted', async () => {
   const before = await seated()
@@ -128,15 +181,36 @@ test('a restart does not move the DRAFT timer, and keeps what was submitted', as
   submit(before.p1, ASSASSINS)
   await bothHear(before, [['draft_ready']])
   const table = await afterRestart(before, 40_000)
-  await hears(table.p1, ['match_joined', { state: { phase: 'DRAFT', units: [] } }], ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR', draftComplete: false }])
-  await hears(table.p2, ['match_joined'], ['draft_ready', { playerId: 'P1' }], yourTurn('DRAFT', 'p2_hero', { actionStartTime, timeoutMs: 60_000 }))
+  await hears(
+    table.p1,
+    ['match_joined', { state: { phase: 'DRAFT', units: [] } }],
+    ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR', draftComplete: false }],
+  )
+  await hears(
+    table.p2,
+    ['match_joined'],
+    ['draft_ready', { playerId: 'P1' }],
+    yourTurn('DRAFT', 'p2_hero', { actionStartTime, timeoutMs: 60_000 }),
+  )
   table.server.clock.advance(20_500)
-  await bothHear(table, [['draft_ready', { playerId: 'P2', draftComplete: true }], ['game_ready', { phase: 'BATTLE' }], ['state_update']], { p1: [['your_turn']] })
+  await bothHear(
+    table,
+    [['draft_ready', { playerId: 'P2', draftComplete: true }], ['game_ready', { phase: 'BATTLE' }], ['state_update']],
+    { p1: [['your_turn']] },
+  )
 })
 
 test('a deadline that passed while no server ran is settled once; the next timer starts when the server is back', async () => {
   const table = await afterRestart(await battle(), 3600_000)
-  await hears(table.p1, ['match_joined', { state: { currentPlayer: 'P2', units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 4 })]) } }])
+  await hears(table.p1, [
+    'match_joined',
+    {
+      state: {
+        currentPlayer: 'P2',
+        units: expect.arrayContaining([expect.objectContaining({ id: 'p1_hero', hp: 4 })]),
+      },
+    },
+  ])
   await hears(table.p2, ['match_joined'], yourTurn('ACTION', 'p2_hero', { actionStartTime: table.server.clock.now() }))
 })
 
@@ -151,7 +225,11 @@ test('with both gone the clocks play the match to its end, and who comes back is
     expect(message.type).toBe('state_update')
   }
   await hears(watching, ['game_over', { winner: 'P2' }])
-  await hears(await joined(server, 'P1'), ['match_joined', { state: { phase: 'GAME_OVER' } }], ['game_over', { winner: 'P2', state: { winner: 'P2' } }])
+  await hears(
+    await joined(server, 'P1'),
+    ['match_joined', { state: { phase: 'GAME_OVER' } }],
+    ['game_over', { winner: 'P2', state: { winner: 'P2' } }],
+  )
 })
 
 test('a match that nobody looked at for long is as it was left', async () => {
@@ -162,5 +240,11 @@ test('a match that nobody looked at for long is as it was left', async () => {
   await first.drop()
   server.clock.advance(3600_000)
   const second = await joined(server, 'P2')
-  await hears(second, ['match_joined'], ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR' }], ['game_ready'], yourTurn('DRAFT', 'p2_hero', { actionStartTime: server.clock.now() }))
+  await hears(
+    second,
+    ['match_joined'],
+    ['draft_ready', { playerId: 'P1', heroClass: 'WARRIOR' }],
+    ['game_ready'],
+    yourTurn('DRAFT', 'p2_hero', { actionStartTime: server.clock.now() }),
+  )
 })

@@ -147,5 +147,11 @@ test('read from the top: where one is, the titans, the story, what can be done',
   expect([first, log]).toEqual(['Round 1', 'Log'])
   expect(await button(ann, `About ${mine}`).count()).toBe(1)
   expect(await button(ann, `About ${theirs}`).count()).toBe(1)
-  expect(actions.map((name) => name.split(' ')[0])).toEqual(['Attack', 'Defend', actions[2]?.split(' ')[0], 'Rest', 'Lock'])
+  expect(actions.map((name) => name.split(' ')[0])).toEqual([
+    'Attack',
+    'Defend',
+    actions[2]?.split(' ')[0],
+    'Rest',
+    'Lock',
+  ])
 })

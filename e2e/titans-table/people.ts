@@ -27,7 +27,9 @@ export async function picking(options: BrowserContextOptions = {}): Promise<Pair
 
 /** Ann's page in the first round, and Ben, who has none. */
 export async function fighting(): Promise<Facing> {
-  const table = await facing('titans', { before: async (...friends) => void (await Promise.all(friends.map((friend) => friend.play(FIRST)))) })
+  const table = await facing('titans', {
+    before: async (...friends) => void (await Promise.all(friends.map((friend) => friend.play(FIRST)))),
+  })
   await action(table.ann, 'Attack').waitFor()
   return table
 }
@@ -43,7 +45,8 @@ const FRAIL: typeof game = {
   update(turn, input) {
     const { phase } = turn.state
     game.update(turn, input)
-    if (phase === 'PreBattle' && turn.state.phase !== phase) for (const id of Object.keys(turn.state.titanHPs)) turn.state.titanHPs[id] = HP_LEFT
+    if (phase === 'PreBattle' && turn.state.phase !== phase)
+      for (const id of Object.keys(turn.state.titanHPs)) turn.state.titanHPs[id] = HP_LEFT
   },
 }
 

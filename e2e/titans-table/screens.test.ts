@@ -59,7 +59,9 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('result', ann)
 }
 
-test('every screen: at six sizes nothing is cut, overlaps, scrolls or is too small, and axe finds nothing wrong', { timeout: 600_000 }, async () => {
+test('every screen: at six sizes nothing is cut, overlaps, scrolls or is too small, and axe finds nothing wrong', {
+  timeout: 600_000,
+}, async () => {
   const wrong: string[] = []
   await tour(async (screen, page) => {
     wrong.push(...(await looked(page, screen)))

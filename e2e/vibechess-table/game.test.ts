@@ -7,7 +7,22 @@ import { useBrowser } from '../support/browser.ts'
 import { barriers, misfits } from '../support/inspect.ts'
 import { button, known, result } from '../support/people.ts'
 import { openStill } from '../support/still.ts'
-import { chooses, drag, four, more, move, moves, play, playing, points, SLOW, says, select, square, start } from './people.ts'
+import {
+  chooses,
+  drag,
+  four,
+  more,
+  move,
+  moves,
+  play,
+  playing,
+  points,
+  SLOW,
+  says,
+  select,
+  square,
+  start,
+} from './people.ts'
 
 useBrowser()
 
@@ -18,7 +33,10 @@ const roster = (page: Page) => page.getByRole('dialog', { name: 'Teams' }).getBy
 
 async function pgnFrom(page: Page): Promise<string> {
   await more(page, 'Moves')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download as .pgn' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as .pgn' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('vibechess.pgn')
   return readFileSync(await file.path(), 'utf8')
 }
@@ -29,11 +47,15 @@ test('four people play to mate; a captain drops out on the way, and everybody se
   await select(ann, 'f2')
   for (const page of [ann, ben, dan]) {
     await says(page, 'Cy moves the pawn')
-    await page.getByRole('gridcell', { name: 'white pawn on f2, Cy’s, selected, Cy chooses its move', selected: true }).waitFor()
+    await page
+      .getByRole('gridcell', { name: 'white pawn on f2, Cy’s, selected, Cy chooses its move', selected: true })
+      .waitFor()
   }
   await moves(cy)
   await says(cy, 'Ann picked your pawn')
-  await cy.getByRole('gridcell', { name: 'white pawn on f2, yours, selected, You choose its move', selected: true }).waitFor()
+  await cy
+    .getByRole('gridcell', { name: 'white pawn on f2, yours, selected, You choose its move', selected: true })
+    .waitFor()
   await move(cy, 'f3')
   await play(ben, 'e7', dan, 'e5')
   await says(ben, 'Ann points at a piece')
@@ -77,7 +99,10 @@ test('a reload and a restart of the server make no new captain, and the clock ru
   const { site, ann, ben, cy, dan } = await four()
   await start(ann, ben, cy, dan)
   const left = async (page: Page) => {
-    const [minutes, seconds] = ((await page.getByRole('timer').first().textContent()) ?? '').split(':').map(Number) as [number, number]
+    const [minutes, seconds] = ((await page.getByRole('timer').first().textContent()) ?? '').split(':').map(Number) as [
+      number,
+      number,
+    ]
     return minutes * 60 + seconds
   }
   const before = await left(ben)

@@ -115,7 +115,9 @@ test('nothing covers the board when somebody talks, and while one writes it is s
   }
   const whole = await ann.locator('[data-board]').boundingBox()
   // As the stage says it when a phone's keyboard is open.
-  await ann.evaluate("document.documentElement.style.setProperty('--keyboard', '336px'); document.documentElement.toggleAttribute('data-writing', true)")
+  await ann.evaluate(
+    "document.documentElement.style.setProperty('--keyboard', '336px'); document.documentElement.toggleAttribute('data-writing', true)",
+  )
   const left = await ann.locator('[data-board]').boundingBox()
   expect(left?.width).toBeLessThan(whole?.width ?? 0)
   expect(await covered(ann)).toEqual([])

@@ -37,15 +37,21 @@ test('the button of the smaller team is the one to press', async () => {
   const gus = await known(site, 'Gus')
   await come([gus], await gathered(site, ['Ann', 'Ben', 'Cy', 'Dan', 'Eve']))
   await button(gus, /^Join Black Black · 2/).waitFor()
-  expect(await button(gus, /^Join/).evaluateAll((all) => all.map((one) => `${one.textContent} ${one.hasAttribute('data-primary')}`))).toEqual([
-    'Join White White · 3/6 false',
-    'Join Black Black · 2/6, 1 short true',
-  ])
+  expect(
+    await button(gus, /^Join/).evaluateAll((all) =>
+      all.map((one) => `${one.textContent} ${one.hasAttribute('data-primary')}`),
+    ),
+  ).toEqual(['Join White White · 3/6 false', 'Join Black Black · 2/6, 1 short true'])
 })
 
 test('the owner makes another captain, fills the teams up, removes somebody and starts', async () => {
   const site = await openSite()
-  const people = [await known(site, 'Ann'), await known(site, 'Ben'), await known(site, 'Cy'), await known(site, 'Dan')] as const
+  const people = [
+    await known(site, 'Ann'),
+    await known(site, 'Ben'),
+    await known(site, 'Cy'),
+    await known(site, 'Dan'),
+  ] as const
   await come(people, await gathered(site, people))
   const [ann, ben, cy, dan] = people
   await button(ann, 'Manage Dan').click()

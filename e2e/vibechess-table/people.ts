@@ -62,7 +62,12 @@ export async function withBot(): Promise<Page> {
 
 export async function four(env: Record<string, string> = {}): Promise<Four> {
   const site = await openSite(env)
-  const [ann, ben, cy, dan] = await Promise.all([lobbyOf(site, 'Ann'), known(site, 'Ben'), known(site, 'Cy'), known(site, 'Dan')])
+  const [ann, ben, cy, dan] = await Promise.all([
+    lobbyOf(site, 'Ann'),
+    known(site, 'Ben'),
+    known(site, 'Cy'),
+    known(site, 'Dan'),
+  ])
   await enter(ben, ann.url(), 'Black')
   await enter(cy, ann.url(), 'White')
   await enter(dan, ann.url(), 'Black')
@@ -78,7 +83,8 @@ export type Someone = Page | string
 /** In a lobby, before any page is opened there. */
 export async function gathered(site: Site, people: readonly Someone[], options: object = SLOW): Promise<Friend[]> {
   const friends: Friend[] = []
-  for (const one of people) friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
+  for (const one of people)
+    friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
   const [owner, ...others] = friends as [Friend, ...Friend[]]
   await owner.host('vibechess', options)
   for (const [at, other] of others.entries()) {
@@ -90,7 +96,12 @@ export async function gathered(site: Site, people: readonly Someone[], options: 
 }
 
 /** In a game that has begun, and has these moves behind it, each from a square to another; the pages are there now. */
-export async function playing(site: Site, people: readonly Someone[], options: object = SLOW, behind: readonly string[] = []): Promise<Friend[]> {
+export async function playing(
+  site: Site,
+  people: readonly Someone[],
+  options: object = SLOW,
+  behind: readonly string[] = [],
+): Promise<Friend[]> {
   const friends = await gathered(site, people, options)
   await friends[0]?.play({ type: 'start' })
   for (const [at, step] of behind.entries()) {

@@ -36,7 +36,8 @@ async function look({ server, match }: Table): Promise<View> {
   return state as View
 }
 
-const sockets = async (server: TestServer): Promise<number> => Number(/turnstone_sockets (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
+const sockets = async (server: TestServer): Promise<number> =>
+  Number(/turnstone_sockets (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
 
 /** The server has noticed that the connections are gone. */
 async function drops({ server }: Table, ...players: Player[]): Promise<void> {
@@ -52,7 +53,8 @@ async function comeBack({ server, match }: Table, ...players: Player[]): Promise
   return back
 }
 
-const step = ({ step: now }: View, table: Table) => now && { kind: now.kind, decider: now.decider, left: (now.due - table.server.clock.now()) / SECOND }
+const step = ({ step: now }: View, table: Table) =>
+  now && { kind: now.kind, decider: now.decider, left: (now.due - table.server.clock.now()) / SECOND }
 
 test('a captain whose page is loaded again within two seconds stays captain; after two seconds the next one is, with the time that is left', async () => {
   const table = await begun({ selectSeconds: 100 })

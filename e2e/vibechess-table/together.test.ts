@@ -12,14 +12,20 @@ useBrowser()
 
 const around = useScene(async () => {
   const site = await openStill(game)
-  const [ann, ben, cy, dan] = [await known(site, 'Ann'), await known(site, 'Ben'), await known(site, 'Cy'), await known(site, 'Dan')]
+  const [ann, ben, cy, dan] = [
+    await known(site, 'Ann'),
+    await known(site, 'Ben'),
+    await known(site, 'Cy'),
+    await known(site, 'Dan'),
+  ]
   return { site, ann, ben, cy, dan }
 })
 
 test('a suggestion is an arrow with its author’s name, for the own team only, until the next move', async () => {
   const { site, ann, ben, cy, dan } = around()
   await playing(site, [ann, ben, cy, dan])
-  const arrow = (page: Page, name: string) => page.locator('section[aria-label="Board"]').getByText(name, { exact: true })
+  const arrow = (page: Page, name: string) =>
+    page.locator('section[aria-label="Board"]').getByText(name, { exact: true })
   await square(cy, 'd2').click()
   await square(cy, 'd4').click()
   await arrow(ann, 'Cy').waitFor()
@@ -44,7 +50,9 @@ test('by keyboard: a selection and a move', async () => {
   await square(ann, 'e2').focus()
   await ann.keyboard.press('ArrowLeft')
   await ann.keyboard.press('Enter')
-  await expect.poll(() => ask<string>(ann, 'focused()')).toContain('white pawn on d2, Cy’s, marked, press again to point at it')
+  await expect
+    .poll(() => ask<string>(ann, 'focused()'))
+    .toContain('white pawn on d2, Cy’s, marked, press again to point at it')
   await ann.keyboard.press('Enter')
   await moves(cy)
   await square(cy, 'd2').focus()

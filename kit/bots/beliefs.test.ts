@@ -22,7 +22,14 @@ const taking: Game<Taking, Take> = {
   version: 1,
   seats: { names: SEATS, min: 2 },
   options: Type.Object({}),
-  actions: { take: { schema: Type.Object({ type: Type.Literal('take'), thing: Type.Union(THINGS.map((thing) => Type.Literal(thing))) }) } },
+  actions: {
+    take: {
+      schema: Type.Object({
+        type: Type.Literal('take'),
+        thing: Type.Union(THINGS.map((thing) => Type.Literal(thing))),
+      }),
+    },
+  },
   setup: () => ({ round: 1, taken: { one: null, two: null }, purses: { one: 0, two: 0 } }),
   choices: (state, seat) => (owing(state).includes(seat) ? THINGS.map(take) : []),
   refuse: () => undefined,
@@ -34,11 +41,15 @@ const taking: Game<Taking, Take> = {
     state.taken = { one: null, two: null }
     state.round++
   },
-  waiting: (state) => owing(state).map((seat): Ask => ({ id: `${state.round}/${seat}`, seat, kind: 'TAKE', since: 0, otherwise: 'nothing' })),
+  waiting: (state) =>
+    owing(state).map(
+      (seat): Ask => ({ id: `${state.round}/${seat}`, seat, kind: 'TAKE', since: 0, otherwise: 'nothing' }),
+    ),
   view: () => null,
   outcome: () => undefined,
   score: ({ purses }, seat) => purses[seat] as number,
-  guess: (state, _, chance) => (state.taken.two ? { ...state, taken: { ...state.taken, two: chance.pick(THINGS, 'thing') } } : state),
+  guess: (state, _, chance) =>
+    state.taken.two ? { ...state, taken: { ...state.taken, two: chance.pick(THINGS, 'thing') } } : state,
 }
 
 function believed(state: Taking) {
@@ -51,7 +62,11 @@ test('what others have yet to decide they decide as suits them', () => {
 })
 
 test('what others have locked suits them, whatever it really is', () => {
-  for (const thing of THINGS) expect(believed(open<Taking>(taking).act('two', take(thing)).state)).toEqual({ together: true, others: Array(20).fill('gold') })
+  for (const thing of THINGS)
+    expect(believed(open<Taking>(taking).act('two', take(thing)).state)).toEqual({
+      together: true,
+      others: Array(20).fill('gold'),
+    })
 })
 
 test('who decides alone takes nobody for anything', () => {

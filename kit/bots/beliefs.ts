@@ -22,14 +22,21 @@ export interface Beliefs {
   believe(): unknown
 }
 
-export function beliefs(game: AnyGame, state: unknown, seat: Seat, chance: Dice, actions: readonly AnyAction[]): Beliefs {
+export function beliefs(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  chance: Dice,
+  actions: readonly AnyAction[],
+): Beliefs {
   const believe = () => believed(game, state, seat, chance)
   // Who else is asked may be a secret too.
   const first = believe()
   const open = game.waiting(first).flatMap((ask) => (ask.seat === undefined || ask.seat === seat ? [] : [ask.seat]))
   if (open.length > 0) return { together: true, believe: pooled(() => decided(game, believe(), seat, open, chance)) }
   const locked = askedAgain(game, first, seat, actions[0] as AnyAction)
-  if (locked.length > 0) return { together: true, believe: pooled(() => suiting(game, believe, seat, locked, chance, actions)) }
+  if (locked.length > 0)
+    return { together: true, believe: pooled(() => suiting(game, believe, seat, locked, chance, actions)) }
   return { together: false, believe }
 }
 
@@ -62,13 +69,29 @@ function askedAgain(game: AnyGame, belief: unknown, seat: Seat, action: AnyActio
   return asked.delete(seat) ? [...asked] : []
 }
 
-function suiting(game: AnyGame, believe: () => unknown, seat: Seat, others: readonly Seat[], chance: Dice, actions: readonly AnyAction[]): unknown {
+function suiting(
+  game: AnyGame,
+  believe: () => unknown,
+  seat: Seat,
+  others: readonly Seat[],
+  chance: Dice,
+  actions: readonly AnyAction[],
+): unknown {
   const replies = Array.from({ length: REPLIES }, () => chance.pick(actions, 'reply'))
-  const guesses = Array.from({ length: GUESSES }, believe).map((belief) => ({ belief, suits: suits(game, belief, seat, others, replies) }))
+  const guesses = Array.from({ length: GUESSES }, believe).map((belief) => ({
+    belief,
+    suits: suits(game, belief, seat, others, replies),
+  }))
   return guesses.reduce((first, other) => (other.suits > first.suits ? other : first)).belief
 }
 
-function suits(game: AnyGame, belief: unknown, seat: Seat, others: readonly Seat[], replies: readonly AnyAction[]): number {
+function suits(
+  game: AnyGame,
+  belief: unknown,
+  seat: Seat,
+  others: readonly Seat[],
+  replies: readonly AnyAction[],
+): number {
   let sum = 0
   for (const reply of replies) {
     const line = imagine(game, belief, 0)

@@ -15,9 +15,13 @@ import { open } from '../testing/open.ts'
 import { decide } from './decide.ts'
 import { STRENGTHS, type Strength } from './strength.ts'
 
-const TINY: [string, AnyGame][] = [secret, windows, leader, filling, whisper, haggle].map((game: AnyGame) => [game.id, game])
+const TINY: [string, AnyGame][] = [secret, windows, leader, filling, whisper, haggle].map((game: AnyGame) => [
+  game.id,
+  game,
+])
 
-const think = (game: AnyGame, state: unknown, seat: Seat, strength: Strength, luck = 1, playouts = 60) => decide({ game, state, seat, chance: dice(cheap(luck)), budget: { playouts } }, strength)
+const think = (game: AnyGame, state: unknown, seat: Seat, strength: Strength, luck = 1, playouts = 60) =>
+  decide({ game, state, seat, chance: dice(cheap(luck)), budget: { playouts } }, strength)
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
@@ -26,7 +30,8 @@ function botsPlay(run: Run, strength: Strength, luck: number, look: (seat: Seat,
   for (let inputs = 0; !run.match.outcome; inputs++) {
     if (inputs > 1000) throw new Error('it does not end')
     const moves = run.game.waiting(run.match.state).flatMap(({ seat }) => {
-      const action = seat === undefined ? undefined : think(run.game, run.match.state, seat, strength, luck + inputs, 12)
+      const action =
+        seat === undefined ? undefined : think(run.game, run.match.state, seat, strength, luck + inputs, 12)
       return seat === undefined || action === undefined ? [] : [{ seat, action }]
     })
     const [move] = moves
@@ -55,17 +60,33 @@ test.each(STRENGTHS)('%s: deciding leaves the state as it was', (strength) => {
 })
 
 /** First is to take one, two or three of twelve stones. */
-const HEAP = { people: ['first', 'second'], clocks: 1, since: 0, due: 15_000, heap: 12, stones: 12, turn: 'first', outcome: null }
+const HEAP = {
+  people: ['first', 'second'],
+  clocks: 1,
+  since: 0,
+  due: 15_000,
+  heap: 12,
+  stones: 12,
+  turn: 'first',
+  outcome: null,
+}
 const greedyHeap: AnyGame = { ...(filling as AnyGame), score: (state) => -((state as typeof HEAP).heap ?? 0) }
 
 test('easy takes what looks best of the few it looks at; with no playouts it plays anything', () => {
   const taken = (playouts: number) =>
-    new Set(Array.from({ length: 30 }, (_, luck) => think(greedyHeap, HEAP, 'first', 'easy', luck, playouts)).map((action) => (action as { stones?: number } | undefined)?.stones))
+    new Set(
+      Array.from({ length: 30 }, (_, luck) => think(greedyHeap, HEAP, 'first', 'easy', luck, playouts)).map(
+        (action) => (action as { stones?: number } | undefined)?.stones,
+      ),
+    )
   expect([[...taken(3)], taken(0).size]).toEqual([[3], 3])
 })
 
 test('who may act but whom nobody waits for decides nothing', () => {
-  const still: AnyGame = { ...greedyHeap, waiting: (state) => filling.waiting(state as never).map((ask) => ({ ...ask, still: 5 })) }
+  const still: AnyGame = {
+    ...greedyHeap,
+    waiting: (state) => filling.waiting(state as never).map((ask) => ({ ...ask, still: 5 })),
+  }
   expect(STRENGTHS.map((strength) => think(still, HEAP, 'first', strength))).toEqual([undefined, undefined, undefined])
 })
 
@@ -75,7 +96,9 @@ test.each(STRENGTHS)('%s: who owes nothing decides nothing', (strength) => {
 
 test.each(STRENGTHS)('%s: what the other has locked changes nothing', (strength) => {
   for (let luck = 0; luck < 20; luck++) {
-    const moves = ['rock', 'paper', 'scissors'].map((shape) => think(secret, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck))
+    const moves = ['rock', 'paper', 'scissors'].map((shape) =>
+      think(secret, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck),
+    )
     expect(moves[1]).toEqual(moves[0])
     expect(moves[2]).toEqual(moves[0])
   }
@@ -84,7 +107,9 @@ test.each(STRENGTHS)('%s: what the other has locked changes nothing', (strength)
 test.each(STRENGTHS)('%s: whether the other is still asked changes nothing, where that can’t be known', (strength) => {
   const guess: AnyGame['guess'] = (state) => ({ ...state, locked: { ...state.locked, player2: null } })
   for (let luck = 0; luck < 20; luck++) {
-    const moves = [open(secret), open(secret).act('player2', choose('rock'))].map(({ state }) => think({ ...secret, guess } as AnyGame, state, 'player1', strength, luck))
+    const moves = [open(secret), open(secret).act('player2', choose('rock'))].map(({ state }) =>
+      think({ ...secret, guess } as AnyGame, state, 'player1', strength, luck),
+    )
     expect(moves[1]).toEqual(moves[0])
   }
 })
@@ -103,9 +128,14 @@ test.each(STRENGTHS)('%s: the order of the deck and the cards of others change n
 })
 
 test.each(STRENGTHS)('%s: the limit of the other changes nothing', (strength) => {
-  const table = open<{ limits: Record<Seat, number> }>(haggle).act('buyer', { type: 'offer', price: 400_000 } as AnyAction)
+  const table = open<{ limits: Record<Seat, number> }>(haggle).act('buyer', {
+    type: 'offer',
+    price: 400_000,
+  } as AnyAction)
   for (let luck = 0; luck < 20; luck++) {
-    const moves = [600_000, 999_000].map((buyer) => think(haggle, { ...table.state, limits: { ...table.state.limits, buyer } }, 'seller', strength, luck))
+    const moves = [600_000, 999_000].map((buyer) =>
+      think(haggle, { ...table.state, limits: { ...table.state.limits, buyer } }, 'seller', strength, luck),
+    )
     expect(moves[1]).toEqual(moves[0])
   }
 })
@@ -113,19 +143,32 @@ test.each(STRENGTHS)('%s: the limit of the other changes nothing', (strength) =>
 test.each(STRENGTHS)('%s: a game that hides something and has no guess is not looked into', (strength) => {
   const { guess: _, ...blind } = secret as AnyGame
   for (let luck = 0; luck < 20; luck++) {
-    const moves = ['rock', 'paper'].map((shape) => think(blind, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck))
+    const moves = ['rock', 'paper'].map((shape) =>
+      think(blind, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck),
+    )
     expect(moves[1]).toEqual(moves[0])
   }
 })
 
-const heap = (stones: number) => ({ people: ['first', 'second'], clocks: 1, since: 0, due: 15_000, heap: stones, stones, turn: 'first', outcome: null })
+const heap = (stones: number) => ({
+  people: ['first', 'second'],
+  clocks: 1,
+  since: 0,
+  due: 15_000,
+  heap: stones,
+  stones,
+  turn: 'first',
+  outcome: null,
+})
 
 test.each(['medium', 'hard'] as const)('%s: a win at hand is taken', (strength) => {
-  for (const stones of [1, 2, 3]) expect(think(filling, heap(stones), 'first', strength)).toEqual({ type: 'take', stones })
+  for (const stones of [1, 2, 3])
+    expect(think(filling, heap(stones), 'first', strength)).toEqual({ type: 'take', stones })
 })
 
 test('hard looks ahead: four stones are left to the other, who can’t take them all', () => {
-  for (const stones of [5, 6, 7]) expect(think(filling, heap(stones), 'first', 'hard', 1, 600)).toEqual({ type: 'take', stones: stones - 4 })
+  for (const stones of [5, 6, 7])
+    expect(think(filling, heap(stones), 'first', 'hard', 1, 600)).toEqual({ type: 'take', stones: stones - 4 })
 })
 
 test('the same dice decide the same way', () => {
@@ -136,5 +179,8 @@ test('the same dice decide the same way', () => {
 test('when it is enough, it decides by what it knows', () => {
   let asked = 0
   const budget = { playouts: 1e9, enough: () => ++asked > 50 }
-  expect(decide({ game: filling, state: heap(3), seat: 'first', chance: dice(cheap(1)), budget }, 'hard')).toEqual({ type: 'take', stones: 3 })
+  expect(decide({ game: filling, state: heap(3), seat: 'first', chance: dice(cheap(1)), budget }, 'hard')).toEqual({
+    type: 'take',
+    stones: 3,
+  })
 })

@@ -27,21 +27,27 @@ const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 export function decide(decision: Decision, strength: Strength): AnyAction | undefined {
   const { game, state, seat, chance, budget } = decision
   if (!awaited(game.waiting(state)).some((ask) => ask.seat === seat)) return undefined
-  const actions = chance.shuffle(drawn(decision, strength === 'hard' ? DRAWS : 1), 'candidates').slice(0, CANDIDATES_MOST)
+  const actions = chance
+    .shuffle(drawn(decision, strength === 'hard' ? DRAWS : 1), 'candidates')
+    .slice(0, CANDIDATES_MOST)
   if (actions.length < 2 || !game.guess) return actions[0]
   const sensible = decisive(decision, actions)
   if (strength === 'easy') return glance(decision, sensible.slice(0, budget.playouts))?.action ?? sensible[0]
   if (strength === 'medium') return greedy(decision, sensible.map(unjudged))?.action
   if (game.farsighted) return lookAhead(decision, sensible)
   const offers = offersAmong(decision, sensible)
-  return (offers.length > 0 ? greedy(decision, offers.map(unjudged)) : monteCarlo(decision, sensible.map(unjudged)))?.action
+  return (offers.length > 0 ? greedy(decision, offers.map(unjudged)) : monteCarlo(decision, sensible.map(unjudged)))
+    ?.action
 }
 
 function drawn({ game, state, seat, chance }: Decision, times: number): AnyAction[] {
   const first = candidatesOf(game, state, seat, chance)
   const sampled = ({ type }: AnyAction) => game.actions[type]?.sampled
   if (!first.some(sampled)) return first
-  return [first, ...Array.from({ length: times - 1 }, () => candidatesOf(game, state, seat, chance).filter(sampled))].flat()
+  return [
+    first,
+    ...Array.from({ length: times - 1 }, () => candidatesOf(game, state, seat, chance).filter(sampled)),
+  ].flat()
 }
 
 /** What leaves the very ask open must make things look better at once: else a bot could go on for ever and never face what comes next. */
@@ -50,7 +56,12 @@ function decisive({ game, state, seat, chance }: Decision, actions: readonly Any
   const helps = actions.filter((action) => {
     const line = imagine(game, belief, 0)
     const [asked, before] = [ownAsks(line, seat), worth(line, seat)]
-    return !act(line, seat, action) || line.outcome !== null || !sameJson(ownAsks(line, seat), asked) || worth(line, seat) > before
+    return (
+      !act(line, seat, action) ||
+      line.outcome !== null ||
+      !sameJson(ownAsks(line, seat), asked) ||
+      worth(line, seat) > before
+    )
   })
   return helps.length > 0 ? helps : actions
 }
@@ -60,7 +71,9 @@ function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly
   const belief = believed(game, state, seat, chance)
   return sensible.filter((action) => {
     const line = imagine(game, belief, 0)
-    return act(line, seat, action) && game.waiting(line.state).some((ask) => ask.seat === seat && ask.still !== undefined)
+    return (
+      act(line, seat, action) && game.waiting(line.state).some((ask) => ask.seat === seat && ask.still !== undefined)
+    )
   })
 }
 
@@ -92,7 +105,9 @@ function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candi
   const { game, state, seat, chance, budget } = decision
   const actions = candidates.map(({ action }) => action)
   const { together, believe } = beliefs(game, state, seat, chance, actions)
-  const goOn = together ? untilHorizon(AT_ONCE.horizon, warily(AT_ONCE.few, AT_ONCE.guesses)) : untilHorizon(IN_TURN.horizon, sensibly(IN_TURN.few))
+  const goOn = together
+    ? untilHorizon(AT_ONCE.horizon, warily(AT_ONCE.few, AT_ONCE.guesses))
+    : untilHorizon(IN_TURN.horizon, sensibly(IN_TURN.few))
   const first = (together ? FIRST_TRIES : 1) * candidates.length
   tryOut(decision, candidates, believe, untilResolved, (lines) => lines >= first)
   let left = better(candidates, PROMISING)
@@ -100,7 +115,13 @@ function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candi
   for (let round = 1; round <= rounds; round++) {
     // What is seen from afar does not mix with the first look; from then on it adds up.
     const afar = round === 1 ? left.map(({ action }) => unjudged(action)) : left
-    tryOut(decision, afar, believe, goOn, (lines) => lines >= budget.playouts / rounds || budget.enough?.(round / rounds) === true)
+    tryOut(
+      decision,
+      afar,
+      believe,
+      goOn,
+      (lines) => lines >= budget.playouts / rounds || budget.enough?.(round / rounds) === true,
+    )
     if (afar.every(({ tries }) => tries === 0)) break
     left = better(afar, Math.ceil(left.length / 2))
   }

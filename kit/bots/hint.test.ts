@@ -35,7 +35,13 @@ test('after the end there is none', () => {
 
 test('one every two seconds', () => {
   const pace = new HintPace()
-  expect([0, 1999, 2000, 3999, 4000].map((now) => pace.take(now)?.code)).toEqual([undefined, 'too_soon', undefined, 'too_soon', undefined])
+  expect([0, 1999, 2000, 3999, 4000].map((now) => pace.take(now)?.code)).toEqual([
+    undefined,
+    'too_soon',
+    undefined,
+    'too_soon',
+    undefined,
+  ])
 })
 
 type Shapes = Record<string, string | null>

@@ -22,7 +22,8 @@ export interface Imagined {
 export type Habit = (imagined: Imagined, seat: Seat, actions: readonly AnyAction[]) => AnyAction
 
 /** What the seat takes the state to be. Without `guess` nobody knows what is hidden, and nothing is looked into: a game without secrets says so by `guess: (state) => state`. */
-export const believed = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown => game.guess?.(state, seat, chance)
+export const believed = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown =>
+  game.guess?.(state, seat, chance)
 
 /** A match that goes on from there; what it goes on from stays as it was. */
 export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined {
@@ -47,7 +48,8 @@ function roll(imagined: Imagined): void {
 const STRIDE = 0x9e3779b9
 
 /** What a bot may do: no asides. Of kinds too many to list a few are drawn. */
-export const candidatesOf = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): AnyAction[] => [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type]?.aside)
+export const candidatesOf = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): AnyAction[] =>
+  [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type]?.aside)
 
 /** False if it is not legal in what is imagined. */
 export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean {
@@ -57,7 +59,11 @@ export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean 
 }
 
 /** The first of those asked who can decide something, and what; from the ask with this number on, in a round. */
-export function nextToDecide({ game, state, chance }: Imagined, asks: readonly Ask[] = awaited(game.waiting(state)), first = 0): { seat: Seat; actions: AnyAction[] } | undefined {
+export function nextToDecide(
+  { game, state, chance }: Imagined,
+  asks: readonly Ask[] = awaited(game.waiting(state)),
+  first = 0,
+): { seat: Seat; actions: AnyAction[] } | undefined {
   for (let i = 0; i < asks.length; i++) {
     const { seat } = asks[(first + i) % asks.length] as Ask
     const actions = seat === undefined ? [] : candidatesOf(game, state, seat, chance)
@@ -67,7 +73,11 @@ export function nextToDecide({ game, state, chance }: Imagined, asks: readonly A
 }
 
 /** One of those asked decides; if none of them can, the next clock runs out. Says who it was, null for a clock, undefined if nothing can happen any more. */
-export function playOn(imagined: Imagined, habit: Habit, asks: readonly Ask[] = awaited(imagined.game.waiting(imagined.state))): Seat | null | undefined {
+export function playOn(
+  imagined: Imagined,
+  habit: Habit,
+  asks: readonly Ask[] = awaited(imagined.game.waiting(imagined.state)),
+): Seat | null | undefined {
   if (imagined.outcome) return undefined
   roll(imagined)
   const next = nextToDecide(imagined, asks, asks.length > 1 ? imagined.chance.int(asks.length, 'who') : 0)
@@ -98,7 +108,8 @@ const nobody = (): void => {}
 export const awaited = (asks: readonly Ask[]): readonly Ask[] => asks.filter(({ still }) => still === undefined)
 
 /** The decisions the seat owes, by id. */
-export const ownAsks = ({ game, state }: Imagined, seat: Seat): string[] => game.waiting(state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
+export const ownAsks = ({ game, state }: Imagined, seat: Seat): string[] =>
+  game.waiting(state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
 
 /** How good it looks for the seat. */
 export function worth({ game, state, outcome }: Imagined, seat: Seat): number {

@@ -9,7 +9,14 @@ export type Follow = (line: Imagined, seat: Seat, before: readonly Ask[]) => voi
 const LONGEST = 400
 
 /** What one line that begins with this action is worth; nothing if it is not legal there. The same belief and seed go on the same way. */
-export function follow(game: AnyGame, belief: unknown, seed: number, seat: Seat, action: AnyAction, goOn: Follow): number | undefined {
+export function follow(
+  game: AnyGame,
+  belief: unknown,
+  seed: number,
+  seat: Seat,
+  action: AnyAction,
+  goOn: Follow,
+): number | undefined {
   const line = imagine(game, belief, seed)
   const before = game.waiting(line.state)
   if (!act(line, seat, action)) return undefined
@@ -39,12 +46,20 @@ export const warily =
     )
   }
 
-function likeliest({ game, chance }: Imagined, seat: Seat, actions: readonly AnyAction[], few: number, beliefs: readonly unknown[]): AnyAction {
+function likeliest(
+  { game, chance }: Imagined,
+  seat: Seat,
+  actions: readonly AnyAction[],
+  few: number,
+  beliefs: readonly unknown[],
+): AnyAction {
   const seed = chance.int(2 ** 32, 'luck')
   const drawn = actions.length <= few ? actions : chance.shuffle([...actions], 'few').slice(0, few)
   let best = { action: drawn[0] as AnyAction, worth: Number.NEGATIVE_INFINITY }
   for (const action of drawn.length > 1 ? drawn : []) {
-    const values = beliefs.map((belief, i) => follow(game, belief, seed + i, seat, action, untilResolved) ?? Number.NEGATIVE_INFINITY)
+    const values = beliefs.map(
+      (belief, i) => follow(game, belief, seed + i, seat, action, untilResolved) ?? Number.NEGATIVE_INFINITY,
+    )
     const sum = values.reduce((all, value) => all + value, 0)
     if (sum > best.worth) best = { action, worth: sum }
   }

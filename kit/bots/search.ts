@@ -25,7 +25,13 @@ export interface Candidate {
 export const unjudged = (action: AnyAction): Candidate => ({ action, total: 0, tries: 0 })
 
 /** At least one line for each candidate, then until it is done, each time all of them under the same belief and luck. What is cut short counts for none of them. */
-export function tryOut({ game, seat, chance, budget }: Decision, candidates: readonly Candidate[], believe: () => unknown, goOn: Follow, done: (lines: number) => boolean): void {
+export function tryOut(
+  { game, seat, chance, budget }: Decision,
+  candidates: readonly Candidate[],
+  believe: () => unknown,
+  goOn: Follow,
+  done: (lines: number) => boolean,
+): void {
   let lines = 0
   do {
     const belief = believe()
@@ -49,4 +55,5 @@ function add(candidate: Candidate, value: number | undefined): void {
 const mean = ({ total, tries }: Candidate): number => (tries === 0 ? Number.NEGATIVE_INFINITY : total / tries)
 
 /** The best of them, best first. */
-export const better = (candidates: readonly Candidate[], count: number): Candidate[] => candidates.toSorted((a, b) => mean(b) - mean(a)).slice(0, count)
+export const better = (candidates: readonly Candidate[], count: number): Candidate[] =>
+  candidates.toSorted((a, b) => mean(b) - mean(a)).slice(0, count)

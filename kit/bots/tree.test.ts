@@ -9,10 +9,25 @@ import { open } from '../testing/open.ts'
 import { decide } from './decide.ts'
 import type { Budget, Strength } from './strength.ts'
 
-const think = (game: AnyGame, state: unknown, seat: Seat, budget: Budget = { playouts: 60 }, luck = 1, strength: Strength = 'hard') =>
-  decide({ game: { ...game, farsighted: true }, state, seat, chance: dice(cheap(luck)), budget }, strength)
+const think = (
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  budget: Budget = { playouts: 60 },
+  luck = 1,
+  strength: Strength = 'hard',
+) => decide({ game: { ...game, farsighted: true }, state, seat, chance: dice(cheap(luck)), budget }, strength)
 
-const heap = (stones: number) => ({ people: ['first', 'second'], clocks: 1, since: 0, due: 15_000, heap: stones, stones, turn: 'first', outcome: null })
+const heap = (stones: number) => ({
+  people: ['first', 'second'],
+  clocks: 1,
+  since: 0,
+  due: 15_000,
+  heap: stones,
+  stones,
+  turn: 'first',
+  outcome: null,
+})
 
 const go = (way: string) => ({ type: 'go', way })
 
@@ -33,7 +48,10 @@ const crossing: AnyGame = {
   choices: ({ ways: [first] }) => Object.keys(first ? (LOOKS[first]?.after ?? {}) : LOOKS).map(go),
   refuse: () => undefined,
   update: ({ state }, input) => void (input.kind === 'action' && state.ways.push(input.action.way)),
-  waiting: ({ ways }) => (ways.length < 2 ? [{ id: `${ways.length}`, seat: ways.length === 0 ? 'ann' : 'ben', kind: 'GO', since: 0, otherwise: 'waits' }] : []),
+  waiting: ({ ways }) =>
+    ways.length < 2
+      ? [{ id: `${ways.length}`, seat: ways.length === 0 ? 'ann' : 'ben', kind: 'GO', since: 0, otherwise: 'waits' }]
+      : [],
   view: (state) => state,
   outcome: () => undefined,
   score: ({ ways: [first, second] }) => (second ? LOOKS[first]?.after[second] : LOOKS[first]?.worth) ?? 0,
@@ -53,13 +71,17 @@ test('a team decides together', () => {
 })
 
 test('four stones are left to the other, who can’t take them all, or eight', () => {
-  for (const stones of [5, 6, 7, 9, 10, 11]) expect(think(filling, heap(stones), 'first')).toEqual({ type: 'take', stones: stones % 4 })
+  for (const stones of [5, 6, 7, 9, 10, 11])
+    expect(think(filling, heap(stones), 'first')).toEqual({ type: 'take', stones: stones % 4 })
 })
 
 test('stopped at any moment it takes the best of what it has seen', () => {
   for (let steps = 3; steps < 40; steps++) {
     let asked = 0
-    expect(think(filling, heap(3), 'first', { playouts: 1e9, enough: () => ++asked > steps })).toEqual({ type: 'take', stones: 3 })
+    expect(think(filling, heap(3), 'first', { playouts: 1e9, enough: () => ++asked > steps })).toEqual({
+      type: 'take',
+      stones: 3,
+    })
   }
 })
 
@@ -86,7 +108,15 @@ test('a playout is four steps', () => {
 
 test('what the other has locked changes nothing', () => {
   for (let luck = 0; luck < 20; luck++) {
-    const moves = ['rock', 'paper', 'scissors'].map((shape) => think(secret, open(secret).act('player2', { type: 'choose', shape } as AnyAction).state, 'player1', undefined, luck))
+    const moves = ['rock', 'paper', 'scissors'].map((shape) =>
+      think(
+        secret,
+        open(secret).act('player2', { type: 'choose', shape } as AnyAction).state,
+        'player1',
+        undefined,
+        luck,
+      ),
+    )
     expect(moves[1]).toEqual(moves[0])
     expect(moves[2]).toEqual(moves[0])
   }

@@ -32,7 +32,10 @@ interface Thought {
 const STEPS = 4
 
 /** The action after which the best play of all is worth most. One belief and one luck have to do: it is for games where little is hidden or rolled. */
-export function lookAhead({ game, state, seat, chance, budget }: Decision, actions: readonly AnyAction[]): AnyAction | undefined {
+export function lookAhead(
+  { game, state, seat, chance, budget }: Decision,
+  actions: readonly AnyAction[],
+): AnyAction | undefined {
   let steps = budget.playouts * STEPS
   const thought: Thought = { seat, spent: () => steps-- <= 0 || budget.enough?.(1) === true }
   const line = imagine(game, believed(game, state, seat, chance), chance.int(2 ** 32, 'luck'))
@@ -60,7 +63,9 @@ function forkAt(thought: Thought, line: Imagined): Fork | undefined {
   const next = line.outcome ? undefined : nextToDecide(line)
   if (!next) return undefined
   const branches = look(thought, line, next.seat, next.actions)
-  return branches.length < next.actions.length ? undefined : { own: sideOf(line, next.seat) === sideOf(line, thought.seat), branches }
+  return branches.length < next.actions.length
+    ? undefined
+    : { own: sideOf(line, next.seat) === sideOf(line, thought.seat), branches }
 }
 
 /** Where each action leads; the rest of them are left out when it is enough. */
@@ -78,4 +83,7 @@ function look({ seat, spent }: Thought, line: Imagined, decider: Seat, actions: 
 const sideOf = ({ game, state }: Imagined, seat: Seat): string => game.team?.(state, seat) ?? seat
 
 /** For whoever decides; among equals the first. */
-const best = ({ own, branches }: Fork): Branch => branches.reduce((first, other) => ((own ? other.node.worth > first.node.worth : other.node.worth < first.node.worth) ? other : first))
+const best = ({ own, branches }: Fork): Branch =>
+  branches.reduce((first, other) =>
+    (own ? other.node.worth > first.node.worth : other.node.worth < first.node.worth) ? other : first,
+  )

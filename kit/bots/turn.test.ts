@@ -14,7 +14,9 @@ test('a bot that has acted sixteen times on one decision dithers', () => {
 })
 
 test('actions of other decisions, and a person’s, are no dithering', () => {
-  const others = Array.from({ length: 20 }, (_, seq) => (seq % 2 ? `a${seq}` : botActionId({ ...ask, id: '1/p10' }, seq)))
+  const others = Array.from({ length: 20 }, (_, seq) =>
+    seq % 2 ? `a${seq}` : botActionId({ ...ask, id: '1/p10' }, seq),
+  )
   expect(dithers(matchWith(others), 'p1', ask)).toBe(false)
 })
 
@@ -22,7 +24,11 @@ test('a thought ends when its time is up', () => {
   const { match } = open(secret, {})
   const looks = (ms: number) => {
     let now = 0
-    decideWithin({ game: secret as AnyGame, state: match.state, seat: 'player1', strength: 'hard', luck: 1 }, ms, () => now++)
+    decideWithin(
+      { game: secret as AnyGame, state: match.state, seat: 'player1', strength: 'hard', luck: 1 },
+      ms,
+      () => now++,
+    )
     return now
   }
   expect(looks(10)).toBeLessThan(looks(1e9))
@@ -30,5 +36,11 @@ test('a thought ends when its time is up', () => {
 
 test('who owes no decision decides nothing', () => {
   const { match } = open(haggle, {})
-  expect(decideWithin({ game: haggle as AnyGame, state: match.state, seat: 'nobody', strength: 'easy', luck: 1 }, 10, () => 0)).toBeUndefined()
+  expect(
+    decideWithin(
+      { game: haggle as AnyGame, state: match.state, seat: 'nobody', strength: 'easy', luck: 1 },
+      10,
+      () => 0,
+    ),
+  ).toBeUndefined()
 })

@@ -18,11 +18,18 @@ export interface Thought extends Pick<Decision, 'game' | 'state' | 'seat'> {
 }
 
 /** What the seat does now, thought out within so many ms of the clock; nothing if it has no decision to take. */
-export function decideWithin({ strength, luck, dithers, ...about }: Thought, ms: number, clock: () => number): AnyAction | undefined {
+export function decideWithin(
+  { strength, luck, dithers, ...about }: Thought,
+  ms: number,
+  clock: () => number,
+): AnyAction | undefined {
   const since = clock()
   const chance = dice(cheap(luck))
   if (dithers) return decide({ ...about, chance, budget: { playouts: 0 } }, 'easy')
-  return decide({ ...about, chance, budget: { playouts: PLAYOUTS[strength], enough: (share) => clock() >= since + share * ms } }, strength)
+  return decide(
+    { ...about, chance, budget: { playouts: PLAYOUTS[strength], enough: (share) => clock() >= since + share * ms } },
+    strength,
+  )
 }
 
 /** What the ids of the actions that answer an ask begin with. */
@@ -32,4 +39,5 @@ const answersTo = (ask: Ask): string => `bot ${ask.id} `
 export const botActionId = (ask: Ask, seq: number): string => `${answersTo(ask)}${seq}`
 
 /** Whether the bot has acted so often on this one decision that it is time to end it. */
-export const dithers = (match: Match, seat: Seat, ask: Ask): boolean => (answersOf(match, seat)?.ids ?? []).filter((id) => id.startsWith(answersTo(ask))).length >= DITHERING
+export const dithers = (match: Match, seat: Seat, ask: Ask): boolean =>
+  (answersOf(match, seat)?.ids ?? []).filter((id) => id.startsWith(answersTo(ask))).length >= DITHERING

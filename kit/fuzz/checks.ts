@@ -63,18 +63,26 @@ function offerFlaw(game: AnyGame, match: Match, seat: Seat, action: AnyAction): 
 }
 
 /** An accepted action of a kind that is listed was among the choices, up to its spelling. */
-export function unlisted(game: AnyGame, choices: readonly AnyAction[], action: AnyAction, spelling: (action: AnyAction) => unknown): string | undefined {
+export function unlisted(
+  game: AnyGame,
+  choices: readonly AnyAction[],
+  action: AnyAction,
+  spelling: (action: AnyAction) => unknown,
+): string | undefined {
   const kind = game.actions[action.type]
   if (!kind || kind.sampled) return undefined
   const spelt = spelling(action) as AnyAction
-  if (choices.some((choice) => choice.type === action.type && sameBut(game, spelling(choice) as AnyAction, spelt))) return undefined
+  if (choices.some((choice) => choice.type === action.type && sameBut(game, spelling(choice) as AnyAction, spelt)))
+    return undefined
   return `${JSON.stringify(action)} was accepted, but it was not among the choices`
 }
 
 /** Equal in all fields that both have; the others are optional, or null. */
 function sameBut(game: AnyGame, a: AnyAction, b: AnyAction): boolean {
-  const required = (game.actions[a.type]?.schema as { required?: string[] } | undefined)?.required ?? schemaFields(game, a.type)
-  const fieldOf = (action: object, field: string): unknown => (Object.hasOwn(action, field) ? (action as Record<string, unknown>)[field] : null)
+  const required =
+    (game.actions[a.type]?.schema as { required?: string[] } | undefined)?.required ?? schemaFields(game, a.type)
+  const fieldOf = (action: object, field: string): unknown =>
+    Object.hasOwn(action, field) ? (action as Record<string, unknown>)[field] : null
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => {
     const [one, two] = [fieldOf(a, field), fieldOf(b, field)]
     return one === null || two === null ? one === two || !required.includes(field) : canonical(one) === canonical(two)
@@ -86,7 +94,12 @@ const viewersOf = (match: Match): Viewer[] => [...match.taken, 'spectator']
 export type Secrets = (viewer: Viewer) => readonly string[]
 
 /** Views are JSON, the same for the same audience, and hold no secret; nor do events, greetings and asks. */
-export function viewFlaw(game: AnyGame, match: Match, told: readonly Told[], secrets: Secrets | undefined): string | undefined {
+export function viewFlaw(
+  game: AnyGame,
+  match: Match,
+  told: readonly Told[],
+  secrets: Secrets | undefined,
+): string | undefined {
   const byAudience = new Map<string, string>()
   for (const viewer of match.outcome ? [...viewersOf(match), 'all'] : viewersOf(match)) {
     const view = game.view(match.state, viewer)
@@ -95,13 +108,21 @@ export function viewFlaw(game: AnyGame, match: Match, told: readonly Told[], sec
     if (flaw) return `Not JSON: ${flaw}`
     const shared = viewer === 'all' ? undefined : audienceFlaw(game, match, viewer, JSON.stringify(view), byAudience)
     if (shared) return shared
-    const leak = match.outcome ? undefined : leaked([view, greeting, eventsFor(told, viewer), asksFor(game, match, viewer)], secrets?.(viewer) ?? [])
+    const leak = match.outcome
+      ? undefined
+      : leaked([view, greeting, eventsFor(told, viewer), asksFor(game, match, viewer)], secrets?.(viewer) ?? [])
     if (leak) return `${viewer} is told the secret ${leak}`
   }
   return undefined
 }
 
-function audienceFlaw(game: AnyGame, match: Match, viewer: Viewer, view: string, known: Map<string, string>): string | undefined {
+function audienceFlaw(
+  game: AnyGame,
+  match: Match,
+  viewer: Viewer,
+  view: string,
+  known: Map<string, string>,
+): string | undefined {
   const audience = game.audience?.(match.state, viewer)
   if (audience === undefined) return undefined
   const other = known.get(audience) ?? view
@@ -117,7 +138,8 @@ function leaked(parts: readonly unknown[], secrets: readonly string[]): string |
 }
 
 export function outcomeFlaw(match: Match, before: Outcome | null): string | undefined {
-  if (before && !sameJson(before, match.outcome)) return `The outcome was ${canonical(before)} and became ${canonical(match.outcome)}`
+  if (before && !sameJson(before, match.outcome))
+    return `The outcome was ${canonical(before)} and became ${canonical(match.outcome)}`
   const flaw = jsonFlaws(match.outcome, 'outcome')[0]
   return flaw && `Not JSON: ${flaw}`
 }

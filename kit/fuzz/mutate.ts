@@ -4,7 +4,29 @@ import { copy } from '../copy.ts'
 import type { Dice } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
 
-const ODD: readonly unknown[] = [null, true, false, 0, 1, -1, 2, 7, 0.5, 1e9, -1e21, '', 'x', '__proto__', 'constructor', '\u0000', '\ud800', [], [[]], {}, { type: 'x' }]
+const ODD: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  2,
+  7,
+  0.5,
+  1e9,
+  -1e21,
+  '',
+  'x',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  '\ud800',
+  [],
+  [[]],
+  {},
+  { type: 'x' },
+]
 
 /** The value with one place changed: a field gone, added or replaced, a number moved, a list shortened, lengthened or turned round. */
 export function mutated(value: unknown, chance: Dice): unknown {
@@ -16,7 +38,11 @@ export function mutated(value: unknown, chance: Dice): unknown {
 
 function mutatedFields(fields: Record<string, unknown>, chance: Dice): unknown {
   const keys = Object.keys(fields)
-  if (keys.length === 0 || chance.int(6, 'extra') === 0) return { ...fields, [chance.pick(['extra', 'type', 'seat', 'toString', ...keys], 'extra')]: copy(chance.pick(ODD, 'odd')) }
+  if (keys.length === 0 || chance.int(6, 'extra') === 0)
+    return {
+      ...fields,
+      [chance.pick(['extra', 'type', 'seat', 'toString', ...keys], 'extra')]: copy(chance.pick(ODD, 'odd')),
+    }
   const key = chance.pick(keys, 'field')
   if (chance.int(5, 'drop') === 0) delete fields[key]
   else fields[key] = mutated(fields[key], chance)
@@ -46,9 +72,14 @@ export function garbage(game: AnyGame, chance: Dice): unknown {
     case 1:
       return { type }
     case 2:
-      return { type: chance.pick([`${type} `, type.toUpperCase(), '__proto__', 'constructor', 'hasOwnProperty'], 'kind') }
+      return {
+        type: chance.pick([`${type} `, type.toUpperCase(), '__proto__', 'constructor', 'hasOwnProperty'], 'kind'),
+      }
     default:
-      return { type, ...Object.fromEntries(schemaFields(game, type).map((field) => [field, copy(chance.pick(ODD, 'odd'))])) }
+      return {
+        type,
+        ...Object.fromEntries(schemaFields(game, type).map((field) => [field, copy(chance.pick(ODD, 'odd'))])),
+      }
   }
 }
 

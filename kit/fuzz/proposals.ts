@@ -53,12 +53,15 @@ export function temper(game: AnyGame, chance: Dice): Temper {
 }
 
 export function propose(scene: Scene): Step {
-  const weighted = (Object.keys(PROPOSALS) as (keyof typeof PROPOSALS)[]).flatMap((name) => Array<typeof name>(scene.temper.weights[name]).fill(name))
+  const weighted = (Object.keys(PROPOSALS) as (keyof typeof PROPOSALS)[]).flatMap((name) =>
+    Array<typeof name>(scene.temper.weights[name]).fill(name),
+  )
   return copy(PROPOSALS[scene.chance.pick(weighted, 'proposal')](scene))
 }
 
 /** What this seat may do, sampled kinds too. */
-const choicesOf = ({ run, chance }: Scene, seat: Seat): AnyAction[] => (run.match.outcome ? [] : [...run.game.choices(run.match.state, seat, dice(cheap(chance.int(2 ** 32, 'choices'))))])
+const choicesOf = ({ run, chance }: Scene, seat: Seat): AnyAction[] =>
+  run.match.outcome ? [] : [...run.game.choices(run.match.state, seat, dice(cheap(chance.int(2 ** 32, 'choices'))))]
 
 function choice(scene: Scene): { seat: Seat; action: AnyAction } | undefined {
   const { run, chance, temper: mood } = scene
@@ -80,18 +83,25 @@ function legal(scene: Scene): Step {
   const chosen = choice(scene)
   if (!chosen) return otherwise(scene)
   const ask = run.game.waiting(run.match.state).find(({ seat }) => seat === chosen.seat)?.id
-  return { ...chosen, ...(ask !== undefined && chance.int(2, 'ask') === 0 && { ask }), ...(chance.int(3, 'id') === 0 && { id: `id-${chance.int(1_000_000, 'id')}` }) }
+  return {
+    ...chosen,
+    ...(ask !== undefined && chance.int(2, 'ask') === 0 && { ask }),
+    ...(chance.int(3, 'id') === 0 && { id: `id-${chance.int(1_000_000, 'id')}` }),
+  }
 }
 
 /** Nobody can do anything: somebody comes, or a clock runs out. */
 function otherwise(scene: Scene): Step {
   const { run, chance } = scene
   const mayCome = run.game.seats.open && !run.match.outcome && run.match.taken.length < seatNames(run.game).length
-  return mayCome && (nextDue(run.game, run.match) === undefined || chance.int(2, 'come') === 0) ? coming(scene) : runOut(scene)
+  return mayCome && (nextDue(run.game, run.match) === undefined || chance.int(2, 'come') === 0)
+    ? coming(scene)
+    : runOut(scene)
 }
 
 /** A game whose seats have any name gets some. */
-export const seatNames = (game: AnyGame): readonly Seat[] => (game.seats.names.length > 0 ? game.seats.names : ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'])
+export const seatNames = (game: AnyGame): readonly Seat[] =>
+  game.seats.names.length > 0 ? game.seats.names : ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal']
 
 const anySeat = ({ run, chance }: Scene): Seat => chance.pick(seatNames(run.game), 'seat')
 
@@ -106,7 +116,10 @@ function foreign(scene: Scene): Step {
 }
 
 function stranger(scene: Scene): Step {
-  return { seat: scene.chance.pick(['nobody', 'spectator', 'all', '__proto__', ''], 'stranger'), action: choice(scene)?.action ?? garbage(scene.run.game, scene.chance) }
+  return {
+    seat: scene.chance.pick(['nobody', 'spectator', 'all', '__proto__', ''], 'stranger'),
+    action: choice(scene)?.action ?? garbage(scene.run.game, scene.chance),
+  }
 }
 
 function nonsense(scene: Scene): Step {
@@ -138,7 +151,10 @@ function presence(scene: Scene): Step {
 function coming(scene: Scene): Step {
   const { run, chance } = scene
   const sides = run.game.seats.sides ?? []
-  return { seat: anySeat(scene), joined: sides.length > 0 && chance.int(3, 'side') > 0 ? chance.pick(sides, 'side') : true }
+  return {
+    seat: anySeat(scene),
+    joined: sides.length > 0 && chance.int(3, 'side') > 0 ? chance.pick(sides, 'side') : true,
+  }
 }
 
 function going(scene: Scene): Step {
@@ -148,7 +164,9 @@ function going(scene: Scene): Step {
 /** An answer to a question that is closed, or never was. */
 function stale(scene: Scene): Step {
   const chosen = choice(scene)
-  return chosen ? { ...chosen, ask: scene.chance.pick(['never', ...scene.memory.closedAsks.slice(-20)], 'ask') } : nonsense(scene)
+  return chosen
+    ? { ...chosen, ask: scene.chance.pick(['never', ...scene.memory.closedAsks.slice(-20)], 'ask') }
+    : nonsense(scene)
 }
 
 function repeated(scene: Scene): Step {

@@ -5,5 +5,11 @@ import type { Rung } from './rung.ts'
 
 export function duel(game: AnyGame, better: Mind, worse: Mind, { whole, matches }: Rung): Standing {
   const budget = (mind: Mind): Mind => (whole ? { strength: mind.strength } : mind)
-  return ladder({ game, sides: game.seats.names.map((seat) => [seat]), better: budget(better), worse: budget(worse), matches })
+  return ladder({
+    game,
+    sides: game.seats.names.map((seat) => [seat]),
+    better: budget(better),
+    worse: budget(worse),
+    matches,
+  })
 }

@@ -6,7 +6,13 @@ import { game as leader } from './games/leader.ts'
 import { game as secret } from './games/secret.ts'
 import { type Contest, ladder, playOut } from './ladder.ts'
 
-const stones: Contest = { game: filling, sides: [['first'], ['second']], better: { strength: 'hard', playouts: 100 }, worse: { strength: 'easy', playouts: 0 }, matches: 20 }
+const stones: Contest = {
+  game: filling,
+  sides: [['first'], ['second']],
+  better: { strength: 'hard', playouts: 100 },
+  worse: { strength: 'easy', playouts: 0 },
+  matches: 20,
+}
 
 test('who thinks beats who does not, whichever seats they have', () => {
   const result = ladder(stones)
@@ -32,18 +38,33 @@ test('of three for themselves each thinks better in its turn', () => {
 
 const ahead: AnyGame = {
   ...leader,
-  score: ({ sides }: { sides: { members: Seat[]; at: number }[] }, seat: Seat) => sides.reduce((sum, { members, at }) => sum + (members.includes(seat) ? at : -at), 0),
+  score: ({ sides }: { sides: { members: Seat[]; at: number }[] }, seat: Seat) =>
+    sides.reduce((sum, { members, at }) => sum + (members.includes(seat) ? at : -at), 0),
 }
 
 test('a side thinks together, and wins together', () => {
   const sides = ['red', 'blue'].map((side) => [1, 2, 3].map((n) => `${side}${n}`))
-  const { won, lost } = ladder({ game: ahead, sides, better: { strength: 'medium' }, worse: { strength: 'easy' }, matches: 10 })
+  const { won, lost } = ladder({
+    game: ahead,
+    sides,
+    better: { strength: 'medium' },
+    worse: { strength: 'easy' },
+    matches: 10,
+  })
   expect([won > lost, won + lost]).toEqual([true, 10])
 })
 
 test('a draw is neither won nor lost', () => {
   const nobody = { ...secret, choices: () => [] }
-  expect(ladder({ game: nobody, sides: [['player1'], ['player2']], better: { strength: 'easy' }, worse: { strength: 'easy' }, matches: 2 })).toMatchObject({ won: 0, drawn: 2, lost: 0 })
+  expect(
+    ladder({
+      game: nobody,
+      sides: [['player1'], ['player2']],
+      better: { strength: 'easy' },
+      worse: { strength: 'easy' },
+      matches: 2,
+    }),
+  ).toMatchObject({ won: 0, drawn: 2, lost: 0 })
 })
 
 test('what does not end is an error', () => {

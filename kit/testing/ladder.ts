@@ -14,9 +14,18 @@ export interface Mind {
   lines?: number
 }
 
-export function think(game: AnyGame, state: unknown, seat: Seat, { strength, playouts = PLAYOUTS[strength], lines = Number.POSITIVE_INFINITY }: Mind, luck: number): AnyAction | undefined {
+export function think(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  { strength, playouts = PLAYOUTS[strength], lines = Number.POSITIVE_INFINITY }: Mind,
+  luck: number,
+): AnyAction | undefined {
   let tried = 0
-  return decide({ game, state, seat, chance: dice(cheap(luck)), budget: { playouts, enough: () => ++tried > lines } }, strength)
+  return decide(
+    { game, state, seat, chance: dice(cheap(luck)), budget: { playouts, enough: () => ++tried > lines } },
+    strength,
+  )
 }
 
 const MOST_INPUTS = 4000
@@ -26,7 +35,8 @@ export function playOut(run: Run, mindOf: (seat: Seat) => Mind, luck: number, mo
   const { game } = run
   for (let inputs = 0; ; inputs++) {
     if (run.match.outcome) return inputs
-    if (inputs === most) throw new Error(`not over after ${most} inputs: ${JSON.stringify(game.waiting(run.match.state))}`)
+    if (inputs === most)
+      throw new Error(`not over after ${most} inputs: ${JSON.stringify(game.waiting(run.match.state))}`)
     const move = firstMove(run, mindOf, luck + inputs)
     const due = nextDue(game, run.match)
     if (!move && due === undefined) throw new Error('nobody can do anything and no clock runs')
@@ -34,7 +44,11 @@ export function playOut(run: Run, mindOf: (seat: Seat) => Mind, luck: number, mo
   }
 }
 
-function firstMove({ game, match }: Run, mindOf: (seat: Seat) => Mind, luck: number): { seat: Seat; action: AnyAction } | undefined {
+function firstMove(
+  { game, match }: Run,
+  mindOf: (seat: Seat) => Mind,
+  luck: number,
+): { seat: Seat; action: AnyAction } | undefined {
   for (const { seat } of game.waiting(match.state)) {
     const action = seat === undefined ? undefined : think(game, match.state, seat, mindOf(seat), luck)
     if (seat === undefined || !action) continue

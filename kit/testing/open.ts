@@ -20,7 +20,11 @@ export interface Table<State> {
   readonly log: Event[]
   /** How many of the draws laid down are left. */
   readonly drawsLeft: number
-  act<Action extends AnyAction>(seat: Seat, action: Action, more?: { ask?: string; id?: string; at?: number }): Table<State>
+  act<Action extends AnyAction>(
+    seat: Seat,
+    action: Action,
+    more?: { ask?: string; id?: string; at?: number },
+  ): Table<State>
   refused(seat: Seat, action: unknown, code?: string, more?: { ask?: string; id?: string; at?: number }): Refusal
   advance(length: string | number): Table<State>
   connect(seat: Seat): Table<State>
@@ -90,7 +94,10 @@ export function open<State>(game: AnyGame, setting: Setting = {}): Table<State> 
     refused(seat, action, code, more) {
       const { refusal } = step({ seat, action, ...more })
       if (!refusal) throw new Error(`${JSON.stringify(action)} of ${seat} was accepted`)
-      if (code !== undefined && refusal.code !== code) throw new Error(`${JSON.stringify(action)} of ${seat} was refused as ${refusal.code}, not ${code}: ${refusal.message}`)
+      if (code !== undefined && refusal.code !== code)
+        throw new Error(
+          `${JSON.stringify(action)} of ${seat} was refused as ${refusal.code}, not ${code}: ${refusal.message}`,
+        )
       return refusal
     },
     advance: (length) => must({ advance: length }),
@@ -108,14 +115,26 @@ export function open<State>(game: AnyGame, setting: Setting = {}): Table<State> 
       run = { ...run, match: copy(run.match) }
       return table
     },
-    record: () => copy({ start: run.start, entries: run.entries, commitment: commitment(run.start.seed), outcome: run.match.outcome, hash: hashOf(run.match.state) }),
+    record: () =>
+      copy({
+        start: run.start,
+        entries: run.entries,
+        commitment: commitment(run.start.seed),
+        outcome: run.match.outcome,
+        hash: hashOf(run.match.state),
+      }),
   }
   return table
 }
 
 function theOne(told: readonly Told[], type: string, fields: Record<string, unknown> = {}): Event {
   const all = eventsFor(told, 'all')
-  const fitting = all.filter((event) => event.type === type && Object.entries(fields).every(([name, value]) => sameJson(event[name], value)))
-  if (fitting.length !== 1) throw new Error(`${fitting.length} events ${type} ${JSON.stringify(fields)} happened, not one; there were ${JSON.stringify(all)}`)
+  const fitting = all.filter(
+    (event) => event.type === type && Object.entries(fields).every(([name, value]) => sameJson(event[name], value)),
+  )
+  if (fitting.length !== 1)
+    throw new Error(
+      `${fitting.length} events ${type} ${JSON.stringify(fields)} happened, not one; there were ${JSON.stringify(all)}`,
+    )
   return fitting[0] as Event
 }

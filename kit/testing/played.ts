@@ -22,5 +22,9 @@ function playedBadly(game: AnyGame): MatchRecord {
   const seats = game.seats.names.slice(0, 2)
   const { run } = openRun(game, { seed: 'played', seats, options: game.botOptions })
   playOut(run, () => ({ strength: 'easy', playouts: 0 }), 1)
-  return sealed(game, { start: run.start, entries: run.entries, commitment: commitment(run.start.seed) }, (seq) => seq % KEPT_EVERY === 0)
+  return sealed(
+    game,
+    { start: run.start, entries: run.entries, commitment: commitment(run.start.seed) },
+    (seq) => seq % KEPT_EVERY === 0,
+  )
 }

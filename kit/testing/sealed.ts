@@ -14,7 +14,9 @@ export function sealed(game: AnyGame, record: MatchRecord, kept: (seq: number) =
     ...(commitment !== undefined && { commitment }),
     chain: chains.at(-1) as string,
     links: chains.map((chain) => chain.slice(0, LINK_LENGTH)),
-    digests: [...replay(game, record)].flatMap(({ match }) => (kept(match.seq) ? [{ seq: match.seq, digest: digestOf(game, match) }] : [])),
+    digests: [...replay(game, record)].flatMap(({ match }) =>
+      kept(match.seq) ? [{ seq: match.seq, digest: digestOf(game, match) }] : [],
+    ),
     draws: drawsOf(game, record),
   }
 }

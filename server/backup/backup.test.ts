@@ -20,7 +20,8 @@ function newFolder(): string {
   return folder
 }
 
-const recordOf = async ({ port }: TestServer, id: string): Promise<MatchRecord> => (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).json() as Promise<MatchRecord>
+const recordOf = async ({ port }: TestServer, id: string): Promise<MatchRecord> =>
+  (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).json() as Promise<MatchRecord>
 
 /** Everybody shows a rock, round after round: nobody ever wins. `seen` is told the number of each move that was answered. */
 async function playOn({ players }: Match, seen: (seq: number) => void, until: () => boolean): Promise<void> {
@@ -88,7 +89,12 @@ test('npm run backup writes it by the running server, by itself without one, and
   const run = (name: string, dataDir = server.dataDir) =>
     new Promise<string>((done) => {
       const script = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url))
-      execFile(process.execPath, [script, name], { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } }, (error, _, stderr) => done(`${error?.code ?? 0} ${stderr}`))
+      execFile(
+        process.execPath,
+        [script, name],
+        { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } },
+        (error, _, stderr) => done(`${error?.code ?? 0} ${stderr}`),
+      )
     })
   expect(await run('running')).toBe(`0 backup: ${join(folder, 'running')} is written\n`)
   expect(await run('running')).toMatch(/^1 backup: There is a file .+running already/)
@@ -96,7 +102,8 @@ test('npm run backup writes it by the running server, by itself without one, and
   expect(await run('stopped')).toBe(`0 backup: ${join(folder, 'stopped')} is written\n`)
   expect(await run('nothing', newFolder())).toMatch(/^1 backup: There is no journal in /)
   expect(readdirSync(folder).sort()).toEqual(['running', 'stopped'])
-  for (const name of ['running', 'stopped']) expect(await recordOf(await restoredFrom(join(folder, name)), id)).toEqual(record)
+  for (const name of ['running', 'stopped'])
+    expect(await recordOf(await restoredFrom(join(folder, name)), id)).toEqual(record)
 })
 
 test('who may not read the data folder may not ask', async () => {
@@ -109,7 +116,8 @@ test('a backup every night after 3 o’clock, the last seven kept, and no file o
   const folder = join(newFolder(), 'nights')
   mkdirSync(folder)
   const others = ['turnstone-2020-01-01.sqlite.txt', 'holiday.jpg']
-  for (const name of ['turnstone-2020-01-01.sqlite', 'turnstone-2020-01-02.sqlite', ...others]) writeFileSync(join(folder, name), '')
+  for (const name of ['turnstone-2020-01-01.sqlite', 'turnstone-2020-01-02.sqlite', ...others])
+    writeFileSync(join(folder, name), '')
   const server = await openServer({ games: [secret], env: { BACKUP_DIR: folder } })
   const HOUR = 3_600_000
   const first = nameAt(server.clock.now())

@@ -18,7 +18,9 @@ export function backUpNightly(services: Pick<Services, 'journal' | 'clock' | 'lo
   let busy = false
   const once = async () => {
     busy = true
-    await backUpOnce(services, folder).catch((error: unknown) => log.error({ err: error, folder }, 'the nightly backup could not be written'))
+    await backUpOnce(services, folder).catch((error: unknown) =>
+      log.error({ err: error, folder }, 'the nightly backup could not be written'),
+    )
     busy = false
   }
   const look = () => {
@@ -29,7 +31,10 @@ export function backUpNightly(services: Pick<Services, 'journal' | 'clock' | 'lo
   return () => cancel()
 }
 
-async function backUpOnce({ journal, clock, log }: Pick<Services, 'journal' | 'clock' | 'log'>, folder: string): Promise<void> {
+async function backUpOnce(
+  { journal, clock, log }: Pick<Services, 'journal' | 'clock' | 'log'>,
+  folder: string,
+): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, nameAt(clock.now()))
   if (existsSync(file)) return

@@ -20,7 +20,11 @@ function addressOf(dataDir: string): string {
 }
 
 /** Gives a way to stop listening. Who calls holds the journal, so a socket that lies there is of a server that is gone. */
-export async function listenForBackups({ journal, log, settings }: Pick<Services, 'journal' | 'log' | 'settings'>): Promise<() => void> {
+export async function listenForBackups({
+  journal,
+  log,
+  settings,
+}: Pick<Services, 'journal' | 'log' | 'settings'>): Promise<() => void> {
   const address = addressOf(settings.dataDir)
   const answer = async (file: string): Promise<Reply> => {
     try {

@@ -9,13 +9,20 @@ import { joinAgain, openServer, type Player, type TestServer } from '../testing/
 
 const QUICK = { BOT_PAUSE_MS: '0' }
 
-const roomAction = (client: Client, code: string, action: object) => client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
+const roomAction = (client: Client, code: string, action: object) =>
+  client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
 
 /** Somebody opens a room, brings bots, and sits down: the match begins. */
-async function against(server: TestServer, game: string, strength: Strength, bots = 1): Promise<Player & { code: string; match: string }> {
+async function against(
+  server: TestServer,
+  game: string,
+  strength: Strength,
+  bots = 1,
+): Promise<Player & { code: string; match: string }> {
   const client = await server.client()
   const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
-  for (let i = 0; i < bots; i++) await client.ask('room_action', { code, action: { type: 'add_bot', strength } }, 'room_update')
+  for (let i = 0; i < bots; i++)
+    await client.ask('room_action', { code, action: { type: 'add_bot', strength } }, 'room_update')
   const { payload } = await roomAction(client, code, { type: 'sit' })
   const match = payload.room.match.id as string
   return { ...(await joinAgain(client, match, token)), code, match }
@@ -25,7 +32,9 @@ async function against(server: TestServer, game: string, strength: Strength, bot
 async function playToTheEnd(me: Player): Promise<Payload> {
   for (let said = me.joined; ; ) {
     const ask = said.asks.find(({ seat }: { seat: string }) => seat === me.seat)
-    expect(await me.play(ask.kind === 'TEAM' ? team() : { type: 'use_move', move: 0 }, { ask: ask.id })).toMatchObject({ refused: false })
+    expect(await me.play(ask.kind === 'TEAM' ? team() : { type: 'use_move', move: 0 }, { ask: ask.id })).toMatchObject({
+      refused: false,
+    })
     said = await next(me, ask.id)
     if (said.winner !== undefined) return said
   }
@@ -34,7 +43,11 @@ async function playToTheEnd(me: Player): Promise<Payload> {
 /** The next message that asks for something new, or the end. */
 async function next({ client, seat }: Player, answered: string): Promise<Payload> {
   for (;;) {
-    const at = client.inbox.findIndex(({ type, payload }) => type === 'game_over' || payload.asks?.some((ask: { seat: string; id: string }) => ask.seat === seat && ask.id !== answered))
+    const at = client.inbox.findIndex(
+      ({ type, payload }) =>
+        type === 'game_over' ||
+        payload.asks?.some((ask: { seat: string; id: string }) => ask.seat === seat && ask.id !== answered),
+    )
     if (at >= 0) return client.inbox.splice(0, at + 1).at(-1)?.payload
     await client.arrival()
   }
@@ -80,7 +93,10 @@ test('a bot waits as long as people need to follow', async () => {
 })
 
 test('when its thread is killed in the middle of a thought a bot plays anything, and says so in the log', async () => {
-  const server = await openServer({ env: QUICK, parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) } })
+  const server = await openServer({
+    env: QUICK,
+    parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) },
+  })
   const me = await against(server, 'showdown', 'hard')
   await me.client.next('state_update', ({ state }) => state.sides.player1.locked)
   expect(server.logged.filter((line) => line.includes('a bot could not think'))).toHaveLength(1)
@@ -138,7 +154,8 @@ test('after a restart a match stays on disk, though a bot sits there, until its 
   await unseen(server)
   await server.restart(1000)
   const client = await server.client()
-  for (const matchId of ['who', 'knows']) await client.ask('join_match', { matchId, existing: true }, 'validation_error')
+  for (const matchId of ['who', 'knows'])
+    await client.ask('join_match', { matchId, existing: true }, 'validation_error')
   expect(await metric(server, 'turnstone_streams')).toBe(0)
   server.clock.advance(22_000)
   await expect.poll(() => actions(server), { timeout: 20_000 }).toBe(1)

@@ -38,7 +38,10 @@ export class Bots {
   #unlooked = false
   #cancel = () => {}
 
-  constructor(services: Services, { streams, thinkers, claims }: { streams: Streams; thinkers: Thinkers; claims: Claims }) {
+  constructor(
+    services: Services,
+    { streams, thinkers, claims }: { streams: Streams; thinkers: Thinkers; claims: Claims },
+  ) {
     this.#services = services
     this.#streams = streams
     this.#thinkers = thinkers
@@ -96,7 +99,8 @@ export class Bots {
         if (channel.audience.subscribers.size > 0 || hurries(ask, now)) void this.#serve(id, seat, strength)
       }
     } catch (error) {
-      if (!(error instanceof RulesMissing)) this.#services.log.error({ err: error, stream: id }, 'a bot could not look at its match')
+      if (!(error instanceof RulesMissing))
+        this.#services.log.error({ err: error, stream: id }, 'a bot could not look at its match')
     }
   }
 
@@ -155,12 +159,27 @@ export class Bots {
     const left = ask.due === undefined ? undefined : (ask.due - now) / 2
     try {
       // Of the match only the state: its dice are beside it.
-      const question = { game: game.id, version: game.version, state: match.state, seat, strength, dithers: dithers(match, seat, ask), luck: randomInt(2 ** 32) }
-      return await this.#thinkers.think(question, { whose: stream.id, patience: PATIENCE_MS, ...(left !== undefined && { by: now + left }) })
+      const question = {
+        game: game.id,
+        version: game.version,
+        state: match.state,
+        seat,
+        strength,
+        dithers: dithers(match, seat, ask),
+        luck: randomInt(2 ** 32),
+      }
+      return await this.#thinkers.think(question, {
+        whose: stream.id,
+        patience: PATIENCE_MS,
+        ...(left !== undefined && { by: now + left }),
+      })
     } catch (error) {
       if (this.#stopped) return undefined
       this.#services.log.warn({ err: error, stream: stream.id, seat }, 'a bot could not think: it plays anything')
-      return decide({ game, state: stream.match.state, seat, chance: dice(cheap(randomInt(2 ** 32))), budget: { playouts: 0 } }, 'easy')
+      return decide(
+        { game, state: stream.match.state, seat, chance: dice(cheap(randomInt(2 ** 32))), budget: { playouts: 0 } },
+        'easy',
+      )
     }
   }
 

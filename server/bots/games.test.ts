@@ -12,7 +12,9 @@ import { findGames } from '../games.ts'
 const games = await findGames()
 const showdown = games.newest('showdown') as AnyGame
 
-test.each(games.all().flatMap((game) => STRENGTHS.map((strength): [string, Strength, AnyGame] => [game.id, strength, game])))('%s: %s bots play to an end', (_, strength, game) => {
+test.each(
+  games.all().flatMap((game) => STRENGTHS.map((strength): [string, Strength, AnyGame] => [game.id, strength, game])),
+)('%s: %s bots play to an end', (_, strength, game) => {
   const { run } = openRun(game, { seed: 'bots', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
   playOut(run, () => ({ strength, playouts: 1, lines: 4 }), 1)
   expect(run.match.outcome).not.toBeNull()
@@ -20,27 +22,39 @@ test.each(games.all().flatMap((game) => STRENGTHS.map((strength): [string, Stren
 
 const HINTED_INPUTS = 60
 
-test.each(games.all().map((game) => [game.id, game] as const))('%s: along a match hints are legal, and some have a reason in a few words', (_, game) => {
-  const { run } = openRun(game, { seed: 'hints', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
-  const reasons = new Set<string>()
-  for (let luck = 1; luck <= HINTED_INPUTS && !run.match.outcome; luck++) {
-    const ask = openAsks(game, run.match).find(({ seat }) => seat !== undefined && think(game, run.match.state, seat, { strength: 'easy' }, luck))
-    if (!ask?.seat) break
-    const hint = hintWithin({ game, state: run.match.state, seat: ask.seat, luck }, 5, () => performance.now())
-    expect(hint && play(run, { seat: ask.seat, action: hint.action }).refusal).toBeUndefined()
-    if (hint?.why) reasons.add(hint.why)
-  }
-  expect([...reasons].filter((words) => words.length > 60 || !/^[A-Z][^.]*$/.test(words))).toEqual([])
-  expect(reasons.size).toBeGreaterThan(1)
-})
+test.each(games.all().map((game) => [game.id, game] as const))(
+  '%s: along a match hints are legal, and some have a reason in a few words',
+  (_, game) => {
+    const { run } = openRun(game, { seed: 'hints', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
+    const reasons = new Set<string>()
+    for (let luck = 1; luck <= HINTED_INPUTS && !run.match.outcome; luck++) {
+      const ask = openAsks(game, run.match).find(
+        ({ seat }) => seat !== undefined && think(game, run.match.state, seat, { strength: 'easy' }, luck),
+      )
+      if (!ask?.seat) break
+      const hint = hintWithin({ game, state: run.match.state, seat: ask.seat, luck }, 5, () => performance.now())
+      expect(hint && play(run, { seat: ask.seat, action: hint.action }).refusal).toBeUndefined()
+      if (hint?.why) reasons.add(hint.why)
+    }
+    expect([...reasons].filter((words) => words.length > 60 || !/^[A-Z][^.]*$/.test(words))).toEqual([])
+    expect(reasons.size).toBeGreaterThan(1)
+  },
+)
 
 // ---- Showdown: fair
 
-const SOME: Record<Strength, Mind> = { easy: { strength: 'easy', playouts: 0 }, medium: { strength: 'medium', playouts: 40 }, hard: { strength: 'hard', playouts: 12 } }
+const SOME: Record<Strength, Mind> = {
+  easy: { strength: 'easy', playouts: 0 },
+  medium: { strength: 'medium', playouts: 40 },
+  hard: { strength: 'hard', playouts: 12 },
+}
 
 test.each(STRENGTHS)('Showdown, %s: the intent the other has locked changes nothing', (strength) => {
   const moves = ['basic_attack', 'protect', 'switch 1', 'switch 2'].map((order) => {
-    const fight = battle({ p1: [{ moves: ['basic_attack', 'protect', 'mend', 'war_cry'] }], p2: [{ moves: ['basic_attack', 'protect', 'none', 'none'] }] }).order('player2', order)
+    const fight = battle({
+      p1: [{ moves: ['basic_attack', 'protect', 'mend', 'war_cry'] }],
+      p2: [{ moves: ['basic_attack', 'protect', 'none', 'none'] }],
+    }).order('player2', order)
     return [1, 2, 3, 4, 5].map((luck) => think(showdown, fight.state, 'player1', SOME[strength], luck))
   })
   for (const other of moves) expect(other).toEqual(moves[0])

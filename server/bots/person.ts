@@ -8,7 +8,8 @@ export const isBot = (person: string): boolean => person.startsWith(BOTS)
 
 export const botPerson = (strength: Strength, number: number): string => `${BOTS}${strength}:${number}`
 
-export const strengthOf = (person: string): Strength | undefined => (isBot(person) ? STRENGTHS.find((strength) => strength === person.split(':')[1]) : undefined)
+export const strengthOf = (person: string): Strength | undefined =>
+  isBot(person) ? STRENGTHS.find((strength) => strength === person.split(':')[1]) : undefined
 
 /** `Easy bot`, `Easy bot 2`; empty for a person. */
 export function botName(person: string): string {

@@ -5,12 +5,16 @@ import { Thinkers } from './thinkers.ts'
 const question = (game: string) => ({ game, version: 1, state: {}, seat: 'p1', strength: 'hard' as const, luck: 1 })
 const source = (name: string) => new URL(`./testing/${name}-thinker.ts`, import.meta.url)
 
-const think = (thinkers: Thinkers, game: string, more: { whose?: string; patience?: number; by?: number } = {}) => thinkers.think(question(game), { whose: game, patience: 1000, ...more })
+const think = (thinkers: Thinkers, game: string, more: { whose?: string; patience?: number; by?: number } = {}) =>
+  thinkers.think(question(game), { whose: game, patience: 1000, ...more })
 
 test('a thread that dies in the middle of a thought fails that thought, and the next one has a new thread', async () => {
   const thinkers = new Thinkers(testClock(), 1, source('dying'))
   const both = await Promise.allSettled([think(thinkers, 'a'), think(thinkers, 'b')])
-  expect(both.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(['Error: the thread died: it ended', 'Error: the thread died: it ended'])
+  expect(both.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual([
+    'Error: the thread died: it ended',
+    'Error: the thread died: it ended',
+  ])
   await thinkers.close()
 })
 
@@ -37,7 +41,9 @@ test('a thought whose turn does not come in time is given up, and holds up nobod
 
 test('all that wait share the time: many get quicker answers', async () => {
   const thinkers = new Thinkers(testClock(), 1, source('slow'))
-  const times = (await Promise.all(['a', 'b', 'c', 'd'].map((name) => think(thinkers, name)))).map((action) => (action as unknown as { ms: number }).ms)
+  const times = (await Promise.all(['a', 'b', 'c', 'd'].map((name) => think(thinkers, name)))).map(
+    (action) => (action as unknown as { ms: number }).ms,
+  )
   expect(times).toEqual([400, 400 / 3, 200, 400])
   await thinkers.close()
 })

@@ -76,13 +76,15 @@ export class Thinkers {
     const [waiting, threads] = [[...this.#queue.values()].flat(), [...this.#threads]]
     this.#queue.clear()
     this.#threads.clear()
-    for (const thought of [...waiting, ...threads.flatMap(({ busy }) => busy ?? [])]) fail(thought, 'the server is stopping')
+    for (const thought of [...waiting, ...threads.flatMap(({ busy }) => busy ?? [])])
+      fail(thought, 'the server is stopping')
     await Promise.all(threads.map(({ worker }) => worker.terminate()))
   }
 
   #handOut(): void {
     while (this.#queue.size > 0) {
-      const thread = [...this.#threads].find(({ busy }) => !busy) ?? (this.#threads.size < this.#most ? this.#start() : undefined)
+      const thread =
+        [...this.#threads].find(({ busy }) => !busy) ?? (this.#threads.size < this.#most ? this.#start() : undefined)
       const thought = thread && this.#next()
       if (!thought) return
       thread.busy = thought

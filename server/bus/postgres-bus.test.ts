@@ -17,7 +17,9 @@ busSuite('LISTEN and NOTIFY', async () => {
 
 test('servers on another journal in the same database are not heard', async () => {
   const url = await newDatabase()
-  const [ours, same, other] = await Promise.all(['aa', 'aa', 'bb'].map((epoch) => postgresBus({ url, epoch, clock: testClock(), log })))
+  const [ours, same, other] = await Promise.all(
+    ['aa', 'aa', 'bb'].map((epoch) => postgresBus({ url, epoch, clock: testClock(), log })),
+  )
   const heard: Word[] = []
   ours?.hear((word) => heard.push(word))
   for (const id of ['same', 'other']) await ours?.follow(id)
@@ -37,7 +39,8 @@ test('a connection that was cut is made again', async () => {
   await ours.follow('m')
   const client = new pg.Client(url)
   await client.connect()
-  const listening = async () => (await client.query(`select pid from pg_stat_activity where application_name = 'bus-to-be-cut'`)).rowCount
+  const listening = async () =>
+    (await client.query(`select pid from pg_stat_activity where application_name = 'bus-to-be-cut'`)).rowCount
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bus-to-be-cut'`)
   await expect.poll(listening).toBe(0)
   await expect

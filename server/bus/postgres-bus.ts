@@ -119,7 +119,8 @@ class PostgresWire implements Wire {
   #heard(payload: string): void {
     if (payload.startsWith(this.#own)) return
     const [, ...words] = JSON.parse(payload) as Packet
-    for (const [id, seq, beside, bodies] of words) if (this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
+    for (const [id, seq, beside, bodies] of words)
+      if (this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
   }
 
   #lost(error: unknown): void {

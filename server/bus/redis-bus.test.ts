@@ -115,9 +115,20 @@ test('a server starts without a Redis that does not answer, and says so once', a
 })
 
 test('a Redis that can not carry the notes stops the start, with its own words', async () => {
-  await (await administrator()).sendCommand(['ACL', 'SETUSER', 'restricted', 'on', '>secret', 'allchannels', '+@all', '-spublish'])
+  await (await administrator()).sendCommand([
+    'ACL',
+    'SETUSER',
+    'restricted',
+    'on',
+    '>secret',
+    'allchannels',
+    '+@all',
+    '-spublish',
+  ])
   const url = testRedis().replace('unix://', 'unix://restricted:secret@')
-  await expect(redisBus({ url, epoch: newEpoch(), clock: testClock(), log: silent })).rejects.toThrow(/REDIS_URL must be .*spublish/)
+  await expect(redisBus({ url, epoch: newEpoch(), clock: testClock(), log: silent })).rejects.toThrow(
+    /REDIS_URL must be .*spublish/,
+  )
 })
 
 test('an address that makes no sense stops the start, and is not repeated: there may be a password in it', async () => {

@@ -30,7 +30,11 @@ export async function redisBus(parts: Parts): Promise<Bus> {
 
 function clientOf(url: string) {
   try {
-    return createClient({ url, socket: { connectTimeout: 3_000, reconnectStrategy: () => RETRY_MS }, maintNotifications: 'disabled' })
+    return createClient({
+      url,
+      socket: { connectTimeout: 3_000, reconnectStrategy: () => RETRY_MS },
+      maintNotifications: 'disabled',
+    })
   } catch {
     // Its own words repeat the address, and there may be a password in it.
     throw new SettingsError('REDIS_URL must be like redis://user:password@host:6379 or unix:///path/to/socket')
@@ -128,7 +132,9 @@ class RedisWire implements Wire {
     } catch (error) {
       if (!(error instanceof ErrorReply)) return
       await this.close()
-      throw new SettingsError(`REDIS_URL must be of a single Redis (7 or newer) or Valkey; this one says: ${error.message}`)
+      throw new SettingsError(
+        `REDIS_URL must be of a single Redis (7 or newer) or Valkey; this one says: ${error.message}`,
+      )
     }
   }
 

@@ -2,7 +2,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bus, Note, Word } from './bus.ts'
 
-export const note = (id: string, seq: number, body?: string): Note => ({ id, kind: 'match', seq, due: null, over: false, seating: false, bots: false, ...(body !== undefined && { body }) })
+export const note = (id: string, seq: number, body?: string): Note => ({
+  id,
+  kind: 'match',
+  seq,
+  due: null,
+  over: false,
+  seating: false,
+  bots: false,
+  ...(body !== undefined && { body }),
+})
 
 /** `open` gives another server's end of the same bus; a bus of one server has none. */
 export interface TestBus {
@@ -75,7 +84,10 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       buses[0].publish(note('m', 1))
       buses[0].touch('m')
       buses[0].publish(note('m', 2))
-      if (shared) await expect.poll(() => [Math.max(...heard.map(({ seq }) => seq)), heard.some(({ beside }) => beside)]).toEqual([2, true])
+      if (shared)
+        await expect
+          .poll(() => [Math.max(...heard.map(({ seq }) => seq)), heard.some(({ beside }) => beside)])
+          .toEqual([2, true])
       expect(heard.every(({ id }) => id === 'm')).toBe(true)
     })
 

@@ -10,7 +10,8 @@ export interface Wire {
 }
 
 /** For the log, while it is cut. */
-export const DEAF = 'what other servers write is not heard of: the journal is asked instead, until the connection is back'
+export const DEAF =
+  'what other servers write is not heard of: the journal is asked instead, until the connection is back'
 
 /** Who is told what comes over the wire. */
 export type Listeners = ((word: Word) => void)[]

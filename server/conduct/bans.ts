@@ -37,7 +37,10 @@ export class Bans {
 
   /** The ban that keeps them out the longest. */
   of({ people, from }: Comer): Ban | undefined {
-    const keys = [keyOf('address', from), ...people.flatMap((person) => (person === undefined ? [] : [keyOf('person', person)]))]
+    const keys = [
+      keyOf('address', from),
+      ...people.flatMap((person) => (person === undefined ? [] : [keyOf('person', person)])),
+    ]
     const holding = keys.flatMap((key) => [...(this.#byWhom.get(key) ?? [])]).filter((ban) => this.#holds(ban))
     return holding.sort((a, b) => (b.until ?? Number.POSITIVE_INFINITY) - (a.until ?? Number.POSITIVE_INFINITY))[0]
   }
@@ -80,7 +83,11 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 
 /** What who is banned is told, wherever they come. */
 export const bannedRefusal = ({ reason, until }: Ban): Refusal =>
-  refusal('banned', `You are banned ${until === null ? 'for ever' : `until ${WHEN.format(until)} UTC`}${reason === '' ? '.' : `: ${reason}`}`, { reason, until })
+  refusal(
+    'banned',
+    `You are banned ${until === null ? 'for ever' : `until ${WHEN.format(until)} UTC`}${reason === '' ? '.' : `: ${reason}`}`,
+    { reason, until },
+  )
 
 export function bannedReply(ban: Ban): string {
   const payload: ServerPayload<'banned'> = { message: bannedRefusal(ban).message, reason: ban.reason, until: ban.until }

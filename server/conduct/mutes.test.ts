@@ -44,7 +44,9 @@ test('who is muted hears nothing of it', async () => {
 test('nobody mutes themselves or a bot, and a foreign page mutes nobody', async () => {
   const { server, ann, ben } = await open()
   expect((await ann.post('/api/me/mutes', { other: ann.id, muted: true })).body).toMatchObject({ code: 'yourself' })
-  expect((await ann.post('/api/me/mutes', { other: 'bot:easy:1', muted: true })).body).toMatchObject({ code: 'no_such_person' })
+  expect((await ann.post('/api/me/mutes', { other: 'bot:easy:1', muted: true })).body).toMatchObject({
+    code: 'no_such_person',
+  })
   const foreign = await fetch(`http://127.0.0.1:${server.port}/api/me/mutes`, {
     method: 'POST',
     headers: { origin: 'http://elsewhere.example', 'content-type': 'application/json' },

@@ -45,7 +45,11 @@ export class Mutes {
     if (isRefusal(why)) return why
     const { journal, clock } = this.#services
     const at = clock.now()
-    if (muted) await journal.mute({ person, other, at, from: matchId === undefined ? null : await journal.saidFrom(matchStream(matchId), other) }, MOST)
+    if (muted)
+      await journal.mute(
+        { person, other, at, from: matchId === undefined ? null : await journal.saidFrom(matchStream(matchId), other) },
+        MOST,
+      )
     else await journal.unmute(person, other, at)
     await this.#parts.changed(person)
     return undefined
@@ -54,11 +58,13 @@ export class Mutes {
   /** Before somebody's first words: who was muted and comes back as somebody new is muted still, by whoever did it. Whom that hits by mistake is in their list. */
   async recognise(person: string, from: string): Promise<void> {
     const { journal, clock } = this.#services
-    for (const muter of await journal.muteAgain({ person, from, madeAt: this.#parts.madeAt(person), at: clock.now() })) await this.#parts.changed(muter)
+    for (const muter of await journal.muteAgain({ person, from, madeAt: this.#parts.madeAt(person), at: clock.now() }))
+      await this.#parts.changed(muter)
   }
 }
 
-const refuse = (person: string, other: string): Refusal | undefined => (other === person ? YOURSELF : isBot(other) ? NOBODY : undefined)
+const refuse = (person: string, other: string): Refusal | undefined =>
+  other === person ? YOURSELF : isBot(other) ? NOBODY : undefined
 
 export function mutesReply(people: readonly Muted[]): string {
   const payload: ServerPayload<'mutes'> = { people: [...people] }

@@ -28,7 +28,9 @@ test('who is muted on one device is muted on another, at another server', async 
   const laptop = await ann.socket(nodes.port(B))
   await laptop.next('mutes')
   await ann.post('/api/me/mutes', { other: ben.id, muted: true })
-  expect(await learns(nodes, laptop, 'mutes', ({ people }) => people.length === 1)).toEqual({ people: [{ person: ben.id, name: 'Ben' }] })
+  expect(await learns(nodes, laptop, 'mutes', ({ people }) => people.length === 1)).toEqual({
+    people: [{ person: ben.id, name: 'Ben' }],
+  })
   await ann.post('/api/me/mutes', { other: ben.id, muted: false })
   await learns(nodes, laptop, 'mutes', ({ people }) => people.length === 0)
 })
@@ -37,7 +39,12 @@ test('who is banned at one server is shown out of the other, and let in again wh
   const { nodes, ann, ben, operator } = await open()
   const { benAt } = await atOneTable(ann, ben, [nodes.port(A), nodes.port(B)])
   const admin = await operator()
-  const { body: ban } = await admin.post('/operator/api/bans', { kind: 'person', whom: ben.id, reason: 'Rude', hours: 1 })
+  const { body: ban } = await admin.post('/operator/api/bans', {
+    kind: 'person',
+    whom: ben.id,
+    reason: 'Rude',
+    hours: 1,
+  })
   expect(await learns(nodes, benAt, 'banned')).toMatchObject({ reason: 'Rude' })
   expect(await (await ben.socket()).next('banned')).toMatchObject({ reason: 'Rude' })
   await admin.post(`/operator/api/bans/${ban.id}/lift`, {})

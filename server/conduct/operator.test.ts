@@ -20,7 +20,8 @@ test('the token is said once, at the first start, and kept as a hash', async () 
   expect(tokens(server)).toHaveLength(1)
   expect((await signIn(server.port, token)).cookie).toContain('turnstone_operator=')
   await server.stop()
-  if (process.env.STORE !== 'postgres') expect(readFileSync(join(server.dataDir, 'journal.sqlite')).includes(token)).toBe(false)
+  if (process.env.STORE !== 'postgres')
+    expect(readFileSync(join(server.dataDir, 'journal.sqlite')).includes(token)).toBe(false)
 })
 
 test('a start that is told so makes a new token, and the old one is good no longer', async () => {
@@ -28,7 +29,10 @@ test('a start that is told so makes a new token, and the old one is good no long
   const old = tokenIn(server.logged)
   await server.restart()
   const fresh = tokenIn(tokens(server).slice(1))
-  expect([(await signIn(server.port, old)).cookie, (await signIn(server.port, fresh)).cookie !== '']).toEqual(['', true])
+  expect([(await signIn(server.port, old)).cookie, (await signIn(server.port, fresh)).cookie !== '']).toEqual([
+    '',
+    true,
+  ])
 })
 
 test('its cookie is for that page only', async () => {
@@ -40,21 +44,33 @@ test('without the token nothing is shown and nothing done', async () => {
   const { port } = await open()
   const stranger = requestsWith('turnstone_operator=wrong', port)
   expect((await stranger.get('/operator/api/overview')).status).toBe(401)
-  expect((await stranger.post('/operator/api/bans', { kind: 'person', whom: 'x', reason: '', hours: 1 })).status).toBe(401)
+  expect((await stranger.post('/operator/api/bans', { kind: 'person', whom: 'x', reason: '', hours: 1 })).status).toBe(
+    401,
+  )
 })
 
 test('with the token, but from a foreign page, nothing is done', async () => {
   const server = await open()
   const { cookie } = await operatorOf(server)
-  const headers = { cookie: cookie.split(';')[0] as string, origin: 'http://elsewhere.example', 'content-type': 'application/json' }
-  const answer = await fetch(`http://127.0.0.1:${server.port}/operator/api/bans`, { method: 'POST', headers, body: JSON.stringify({ kind: 'person', whom: 'x', reason: '', hours: 1 }) })
+  const headers = {
+    cookie: cookie.split(';')[0] as string,
+    origin: 'http://elsewhere.example',
+    'content-type': 'application/json',
+  }
+  const answer = await fetch(`http://127.0.0.1:${server.port}/operator/api/bans`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ kind: 'person', whom: 'x', reason: '', hours: 1 }),
+  })
   expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'foreign' }])
 })
 
 test('after too many wrong tokens nobody there is told whether one is right, for a while', async () => {
   const server = await open()
   const token = tokenIn(server.logged)
-  const wrong = Array.from({ length: 20 }, (_, i) => requestsWith('', server.port).post('/operator/api/session', { token: `wrong ${i}` }))
+  const wrong = Array.from({ length: 20 }, (_, i) =>
+    requestsWith('', server.port).post('/operator/api/session', { token: `wrong ${i}` }),
+  )
   expect((await Promise.all(wrong)).filter(({ status }) => status === 401)).toHaveLength(10)
   expect((await signIn(server.port, token)).cookie).toBe('')
   server.clock.advance(60_000)
@@ -81,10 +97,17 @@ test('who is banned is shown out with the reason and the end of it, and kept out
   const operator = await operatorOf(server)
   const until = server.clock.now() + 2 * HOUR
   await operator.post('/operator/api/bans', { kind: 'person', whom: ben.id, reason: 'Rude', hours: 2 })
-  expect(await benAt.next('banned')).toMatchObject({ message: expect.stringMatching(/^You are banned until .* UTC: Rude$/), reason: 'Rude', until })
+  expect(await benAt.next('banned')).toMatchObject({
+    message: expect.stringMatching(/^You are banned until .* UTC: Rude$/),
+    reason: 'Rude',
+    until,
+  })
   expect(await benAt.end()).toEqual({ code: 4003, reason: 'banned' })
   expect(await (await ben.socket()).next('banned')).toMatchObject({ until })
-  expect(await ben.get('/api/me')).toMatchObject({ status: 403, body: { code: 'banned', values: { reason: 'Rude', until } } })
+  expect(await ben.get('/api/me')).toMatchObject({
+    status: 403,
+    body: { code: 'banned', values: { reason: 'Rude', until } },
+  })
   await annAt.quiet()
   server.clock.advance(2 * HOUR)
   expect((await ben.get('/api/me')).status).toBe(200)
@@ -94,7 +117,12 @@ test('who is banned is shown out with the reason and the end of it, and kept out
 test('who is banned may still have their data, and be forgotten', async () => {
   const server = await open()
   const ben = await newVisitor(server.port, 'Ben')
-  await (await operatorOf(server)).post('/operator/api/bans', { kind: 'person', whom: ben.id, reason: 'Rude', hours: 2 })
+  await (await operatorOf(server)).post('/operator/api/bans', {
+    kind: 'person',
+    whom: ben.id,
+    reason: 'Rude',
+    hours: 2,
+  })
   expect((await ben.get('/api/me')).status).toBe(403)
   expect(await ben.get('/api/me/data')).toMatchObject({ status: 200, body: { person: ben.id } })
   expect((await ben.post('/api/me/forget', { name: 'Ben' })).status).toBe(200)
@@ -115,7 +143,12 @@ test('who is banned may not come back by the name of a bare seat either', async 
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   const bare = await server.client()
   const { token } = (await bare.ask('join_match', { matchId: 'm', playerId: 'Ben' }, 'match_joined')).payload
-  await (await operatorOf(server)).post('/operator/api/bans', { kind: 'person', whom: token.split('.')[0], reason: '', hours: null })
+  await (await operatorOf(server)).post('/operator/api/bans', {
+    kind: 'person',
+    whom: token.split('.')[0],
+    reason: '',
+    hours: null,
+  })
   await bare.next('banned')
   await bare.end()
   const again = await server.client()
@@ -128,7 +161,12 @@ test('a ban by address holds for whoever comes from there, and the address is ke
   const from = (address: string) => server.client({ 'x-forwarded-for': address })
   const there = await from('198.51.100.7')
   const operator = await operatorOf(server)
-  const { body } = await operator.post('/operator/api/bans', { kind: 'address', whom: '198.51.100.7', reason: 'Flood', hours: 1 })
+  const { body } = await operator.post('/operator/api/bans', {
+    kind: 'address',
+    whom: '198.51.100.7',
+    reason: 'Flood',
+    hours: 1,
+  })
   expect(await there.next('banned')).toMatchObject({ reason: 'Flood' })
   expect(await (await from('198.51.100.7')).next('banned')).toMatchObject({ reason: 'Flood' })
   await (await from('198.51.100.8')).quiet()
@@ -138,7 +176,12 @@ test('a ban by address holds for whoever comes from there, and the address is ke
 test('a ban outlives a restart, and one that is lifted is over; both are written down', async () => {
   const server = await open()
   const ben = await newVisitor(server.port)
-  await (await operatorOf(server)).post('/operator/api/bans', { kind: 'person', whom: ben.id, reason: 'Rude', hours: null })
+  await (await operatorOf(server)).post('/operator/api/bans', {
+    kind: 'person',
+    whom: ben.id,
+    reason: 'Rude',
+    hours: null,
+  })
   await server.restart()
   const operator = await operatorOf(server)
   const overview = async (): Promise<Payload> => (await operator.get('/operator/api/overview')).body
@@ -148,5 +191,8 @@ test('a ban outlives a restart, and one that is lifted is over; both are written
   await operator.post(`/operator/api/bans/${bans[0].id}/lift`, {})
   await (await ben.socket(server.port)).next('mutes')
   const after = await overview()
-  expect([after.bans, after.acts.map(({ what }: Payload) => what)]).toEqual([[], ['lifted a ban', 'came in', 'banned', 'came in']])
+  expect([after.bans, after.acts.map(({ what }: Payload) => what)]).toEqual([
+    [],
+    ['lifted a ban', 'came in', 'banned', 'came in'],
+  ])
 })

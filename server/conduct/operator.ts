@@ -17,7 +17,8 @@ export async function makeToken({ journal, log, settings }: Services): Promise<v
   const instead = settings.newOperatorToken === 'yes'
   if (!instead && (await journal.operator()) !== null) return
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  if (await journal.keepOperator(hashOf(token), instead)) log.warn({ token }, 'the token of the operator’s page, /operator: keep it, it is said only this once')
+  if (await journal.keepOperator(hashOf(token), instead))
+    log.warn({ token }, 'the token of the operator’s page, /operator: keep it, it is said only this once')
 }
 
 export class Operator {

@@ -8,14 +8,22 @@ const LISTED = 100
 /** A server that has said nothing for so long is gone, ms. */
 const UNHEARD_MS = 30_000
 /** Of what the runtime says about itself. */
-const RUNTIME = new Set(['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'])
+const RUNTIME = new Set([
+  'process_resident_memory_bytes',
+  'process_cpu_seconds_total',
+  'nodejs_eventloop_lag_p99_seconds',
+])
 
 /** On all servers, where several share the journal. */
 export async function playedNow({ services, streams }: Gateway): Promise<PlayedNow> {
   const { journal, clock } = services
   if (!journal.shared) return playedHere(streams)
   const { played, nodes, ...counts } = await journal.shared.playedNow(clock.now() - UNHEARD_MS, LISTED)
-  return { ...counts, nodes: nodes.length, listed: played.map(({ id, kind, rules, people }) => ({ id: nameOfStream(id), kind, game: gameOf(rules), people })) }
+  return {
+    ...counts,
+    nodes: nodes.length,
+    listed: played.map(({ id, kind, rules, people }) => ({ id: nameOfStream(id), kind, game: gameOf(rules), people })),
+  }
 }
 
 /** Rules are called by their game and its version. */
@@ -41,6 +49,8 @@ export async function health({ services, stopping }: Gateway): Promise<Health> {
   const all = await metrics.registry.getMetricsAsJSON()
   const figures = all
     .filter(({ name, type }) => (name.startsWith('turnstone_') || RUNTIME.has(name)) && String(type) !== 'histogram')
-    .flatMap(({ name, help, values }) => values.map(({ value, labels }) => ({ name: [name, ...Object.values(labels)].join(' '), help, value })))
+    .flatMap(({ name, help, values }) =>
+      values.map(({ value, labels }) => ({ name: [name, ...Object.values(labels)].join(' '), help, value })),
+    )
   return { since: startedAt, now: clock.now(), trouble: (stopping ?? saving.trouble)?.message ?? null, figures }
 }

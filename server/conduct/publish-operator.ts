@@ -53,7 +53,8 @@ export function publishOperator(app: FastifyInstance, gateway: Gateway): void {
   app.delete('/operator/api/session', async (request, reply) => admission.keep(request, reply, '').send({ ok: true }))
   void app.register(async (page) => {
     page.addHook('onRequest', async (request, reply) => {
-      const why = (request.method === 'GET' ? undefined : admission.foreign(request)) ?? (await admission.refuses(request))
+      const why =
+        (request.method === 'GET' ? undefined : admission.foreign(request)) ?? (await admission.refuses(request))
       return why && refuse(reply, why)
     })
     look(page, gateway)
@@ -82,7 +83,11 @@ function acts(page: FastifyInstance, { services, conduct, identity }: Gateway): 
   const done = (what: Act['what'], about: string): Act => ({ at: clock.now(), what, about })
   page.post<Numbered>('/operator/api/reports/:id/close', { schema: { body: NOTE } }, async (request, reply) => {
     const { note } = request.body as { note: string }
-    const closed = await journal.closeReport(Number(request.params.id), note, done('closed a report', `report ${request.params.id}${note === '' ? '' : `: ${note}`}`))
+    const closed = await journal.closeReport(
+      Number(request.params.id),
+      note,
+      done('closed a report', `report ${request.params.id}${note === '' ? '' : `: ${note}`}`),
+    )
     return closed ? { ok: true } : refuse(reply, NO_REPORT)
   })
   page.post('/operator/api/bans', { schema: { body: BANNING } }, async (request) => {

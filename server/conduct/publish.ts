@@ -12,7 +12,11 @@ const person = { type: 'string', minLength: 1, maxLength: 64 }
 const matchId = { type: 'string', minLength: 1, maxLength: 128 }
 const code = { type: 'string', minLength: 1, maxLength: 16 }
 
-const MUTING = { type: 'object', required: ['other', 'muted'], properties: { other: person, muted: { type: 'boolean' }, matchId } }
+const MUTING = {
+  type: 'object',
+  required: ['other', 'muted'],
+  properties: { other: person, muted: { type: 'boolean' }, matchId },
+}
 const REPORTING = {
   type: 'object',
   properties: { matchId, code, person, line: { type: 'integer', minimum: 1 } },

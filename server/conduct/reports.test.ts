@@ -93,7 +93,9 @@ test('a report that is closed with a note is out of the way, and that it was is 
   const { open: left, closed, acts } = (await operator.get('/operator/api/overview')).body
   expect([left, closed]).toMatchObject([[], [{ id, note: 'Talked to them' }]])
   expect(acts[0]).toMatchObject({ what: 'closed a report', about: `report ${id}: Talked to them` })
-  expect((await operator.post(`/operator/api/reports/${id}/close`, { note: '' })).body).toMatchObject({ code: 'no_such_report' })
+  expect((await operator.post(`/operator/api/reports/${id}/close`, { note: '' })).body).toMatchObject({
+    code: 'no_such_report',
+  })
 })
 
 test('a report that was closed three months ago is gone', async () => {
@@ -101,7 +103,8 @@ test('a report that was closed three months ago is gone', async () => {
   const { n } = await say(benAt, matchId, 'You smell')
   await ann.post('/api/me/reports', { matchId, line: n })
   await operator.post(`/operator/api/reports/${(await reports())[0].id}/close`, { note: '' })
-  const closed = async () => (await (await signIn(server.port, tokenIn(server.logged))).get('/operator/api/overview')).body.closed
+  const closed = async () =>
+    (await (await signIn(server.port, tokenIn(server.logged))).get('/operator/api/overview')).body.closed
   const later = async (days: number) => {
     await server.restart(days * 24 * HOUR)
     server.clock.advance(HOUR)

@@ -24,7 +24,10 @@ const NO_NAME = refusal('no_name', 'They have given no name')
 const TOO_MANY = refusal('too_many', 'You have reported a lot: please wait a minute')
 
 /** A line of a match by its number, or what a person at a match or in a room is called. */
-export type Reporting = { matchId: string; line: number } | { person: string; matchId: string } | { person: string; code: string }
+export type Reporting =
+  | { matchId: string; line: number }
+  | { person: string; matchId: string }
+  | { person: string; code: string }
 
 type Found = Pick<NewReport, 'key' | 'kind' | 'lines' | 'subject'>
 
@@ -45,7 +48,9 @@ export class Reports {
     const stream = 'code' in reporting ? roomStream(reporting.code) : matchStream(reporting.matchId)
     const channel = await this.#streams.get(stream)
     if (!channel) return UNKNOWN
-    const found = await ('line' in reporting ? this.#line(by, channel, reporting.line) : this.#name(channel, reporting.person))
+    const found = await ('line' in reporting
+      ? this.#line(by, channel, reporting.line)
+      : this.#name(channel, reporting.person))
     return isRefusal(found) ? found : journal.report({ ...found, stream, by, at: clock.now() })
   }
 
@@ -55,7 +60,12 @@ export class Reports {
     const subject = lines.findIndex((each) => each.line === line)
     const said = lines[subject]
     if (!said || !chat?.hears(stream.seatOf(by) ?? null, said.team)) return NO_LINE
-    return { key: `line ${stream.id} ${line}`, kind: 'line', lines: lines.map((each) => named(each, stream.scene.names)), subject }
+    return {
+      key: `line ${stream.id} ${line}`,
+      kind: 'line',
+      lines: lines.map((each) => named(each, stream.scene.names)),
+      subject,
+    }
   }
 
   async #name(channel: Channel, person: string): Promise<Refusal | Found> {
@@ -63,18 +73,36 @@ export class Reports {
     const { stream } = channel
     const seat = stream.seatOf(person) ?? null
     const match = stream.kind === 'room' ? stateOf(channel).match?.id : stream.scene.id
-    const lines = match === undefined ? [] : await journal.saidAround(matchStream(match), Number.MAX_SAFE_INTEGER, AROUND)
+    const lines =
+      match === undefined ? [] : await journal.saidAround(matchStream(match), Number.MAX_SAFE_INTEGER, AROUND)
     if (isBot(person) || (seat === null && !lines.some((line) => line.person === person))) return NO_PERSON
     const name = (await journal.names([person]))[person] || (seat === null ? '' : stream.scene.names[seat])
     if (!name) return NO_NAME
-    const from = (seat === null ? undefined : channel.from(seat)) ?? lines.findLast((line) => line.person === person)?.from ?? null
-    const subject: KeptLine = { at: clock.now(), person, seat: stream.kind === 'room' ? null : seat, team: null, name, text: '', from }
-    return { key: `name ${person} ${hashOf(name)}`, kind: 'name', lines: [...lines.map((line) => named(line, stream.scene.names)), subject], subject: lines.length }
+    const from =
+      (seat === null ? undefined : channel.from(seat)) ?? lines.findLast((line) => line.person === person)?.from ?? null
+    const subject: KeptLine = {
+      at: clock.now(),
+      person,
+      seat: stream.kind === 'room' ? null : seat,
+      team: null,
+      name,
+      text: '',
+      from,
+    }
+    return {
+      key: `name ${person} ${hashOf(name)}`,
+      kind: 'name',
+      lines: [...lines.map((line) => named(line, stream.scene.names)), subject],
+      subject: lines.length,
+    }
   }
 }
 
 /** Who has given no name is called as at the table. */
-const named = ({ at, person, seat, team, name, text, from }: KeptLine, names: Readonly<Record<string, string>>): KeptLine => ({
+const named = (
+  { at, person, seat, team, name, text, from }: KeptLine,
+  names: Readonly<Record<string, string>>,
+): KeptLine => ({
   at,
   person,
   seat,

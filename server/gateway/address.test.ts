@@ -16,7 +16,10 @@ test.each([
   expect(countedAs(address)).toBe(key)
 })
 
-const request = (forwardedFor?: string | string[]) => ({ socket: { remoteAddress: '198.51.100.1' }, headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor } })
+const request = (forwardedFor?: string | string[]) => ({
+  socket: { remoteAddress: '198.51.100.1' },
+  headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+})
 
 test('without a proxy of ours nobody’s header is believed', () => {
   expect(addressOf(request('203.0.113.5'), 0)).toBe('198.51.100.1')
@@ -39,5 +42,8 @@ test('who came past the proxy is known by its own address', () => {
 
 test('the other headers of a proxy count like this one', () => {
   const headers = { 'x-forwarded-proto': 'http, https', 'x-forwarded-host': 'evil.example' }
-  expect([forwarded(headers, 'x-forwarded-proto', 1), forwarded(headers, 'x-forwarded-host', 0)]).toEqual(['https', undefined])
+  expect([forwarded(headers, 'x-forwarded-proto', 1), forwarded(headers, 'x-forwarded-host', 0)]).toEqual([
+    'https',
+    undefined,
+  ])
 })

@@ -14,8 +14,10 @@ export function forwarded(headers: Headers, name: string, hops: number): string 
 }
 
 /** `hops`: proxies of ours that a request passes through. */
-export const addressOf = ({ headers, socket }: { headers: Headers; socket: { remoteAddress?: string | undefined } }, hops: number): string =>
-  countedAs(forwarded(headers, 'x-forwarded-for', hops) ?? socket.remoteAddress ?? 'unknown')
+export const addressOf = (
+  { headers, socket }: { headers: Headers; socket: { remoteAddress?: string | undefined } },
+  hops: number,
+): string => countedAs(forwarded(headers, 'x-forwarded-for', hops) ?? socket.remoteAddress ?? 'unknown')
 
 const BRACKETED = /^\[(.+)\](?::\d+)?$/
 const IPV4_WITH_PORT = /^([\d.]+):\d+$/

@@ -2,7 +2,15 @@
 import type { Socket as NetSocket } from 'node:net'
 import { type Answer, refused, SORRY } from '#kit/answer.ts'
 import { HintPace } from '#kit/bots/hint.ts'
-import { type About, aboutOf, MESSAGE_MOST, type Message, NOT_JSON, readMessage, TOO_LARGE } from '#kit/client-message.ts'
+import {
+  type About,
+  aboutOf,
+  MESSAGE_MOST,
+  type Message,
+  NOT_JSON,
+  readMessage,
+  TOO_LARGE,
+} from '#kit/client-message.ts'
 import { BANNED_CODE, SIGNED_OUT_CODE } from '#kit/close-codes.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Frame, recipient } from '#kit/messages.ts'
@@ -31,7 +39,10 @@ import { actInRoom, createRoom, joinRoom } from './visit.ts'
 const PARTING_MS = 1_000
 /** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
 const SLOW = 1 << 20
-const SIGNED_OUT = { removed: 'This device was removed from another one of yours.', forgotten: 'You are forgotten here, as you wished.' }
+const SIGNED_OUT = {
+  removed: 'This device was removed from another one of yours.',
+  forgotten: 'You are forgotten here, as you wished.',
+}
 /** Where a connection looks on. */
 export interface Place {
   channel: Channel
@@ -70,7 +81,12 @@ export class Connection {
   #slow = false
   readonly #work = new Mailbox()
 
-  constructor(gateway: Gateway, { net, head }: { net: NetSocket; head: Buffer }, address: string, bearer: Bearer | undefined) {
+  constructor(
+    gateway: Gateway,
+    { net, head }: { net: NetSocket; head: Buffer },
+    address: string,
+    bearer: Bearer | undefined,
+  ) {
     this.gateway = gateway
     this.address = address
     this.from = gateway.identity.tag(address)
@@ -121,7 +137,9 @@ export class Connection {
 
   /** Whether this is that person, by cookie or by a token it has shown. */
   isOf(revocation: Revocation): boolean {
-    const held = [this.person, this.match?.subscriber.person, this.room?.subscriber.person].flatMap((person) => (person === undefined ? [] : [{ person, device: this.#deviceOf(person) }]))
+    const held = [this.person, this.match?.subscriber.person, this.room?.subscriber.person].flatMap((person) =>
+      person === undefined ? [] : [{ person, device: this.#deviceOf(person) }],
+    )
     return [...this.#bearers, ...held].some((bearer) => concerns(revocation, bearer))
   }
 
@@ -144,11 +162,17 @@ export class Connection {
   bearerOf(token: string | undefined): string | undefined {
     const bearer = token === undefined ? undefined : this.gateway.identity.bearer(token)
     if (!bearer || bearer.revoked) return undefined
-    if (!this.#bearers.some((known) => known.person === bearer.person && known.device === bearer.device)) this.#bearers.push(bearer)
+    if (!this.#bearers.some((known) => known.person === bearer.person && known.device === bearer.device))
+      this.#bearers.push(bearer)
     return bearer.person
   }
 
-  subscriber(viewer: Seat | 'spectator', where: 'match' | 'room', { stream }: Channel, person = this.person): Subscriber {
+  subscriber(
+    viewer: Seat | 'spectator',
+    where: 'match' | 'room',
+    { stream }: Channel,
+    person = this.person,
+  ): Subscriber {
     const subscriber: Subscriber = {
       ...recipient(viewer),
       gone: false,
@@ -178,7 +202,11 @@ export class Connection {
   }
 
   /** Goes to another place: looks on from there once it is let in; until then, and if it is not, from where it did. */
-  async move(where: 'match' | 'room', place: Place, enter: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  async move(
+    where: 'match' | 'room',
+    place: Place,
+    enter: () => Promise<Refusal | undefined>,
+  ): Promise<Refusal | undefined> {
     if (this.#gone) return undefined
     const old = this[where]
     this[where] = place
@@ -189,7 +217,8 @@ export class Connection {
       return why
     } finally {
       if (!entered && this[where] === place) this[where] = old
-      for (const { channel, subscriber } of old ? [old, place] : [place]) if (subscriber !== this[where]?.subscriber) channel.detach(subscriber)
+      for (const { channel, subscriber } of old ? [old, place] : [place])
+        if (subscriber !== this[where]?.subscriber) channel.detach(subscriber)
     }
   }
 
@@ -231,7 +260,14 @@ export class Connection {
   /** All it is known as: by cookie or token, by what it says now, and by the seat it looks on from. */
   #people(token?: unknown): (string | undefined)[] {
     const seat = this.match?.channel.stream.seats.get(this.match.subscriber.viewer)
-    return [this.person, this.#follows, this.match?.subscriber.person, this.room?.subscriber.person, seat?.person, typeof token === 'string' ? this.gateway.identity.person(token) : undefined]
+    return [
+      this.person,
+      this.#follows,
+      this.match?.subscriber.person,
+      this.room?.subscriber.person,
+      seat?.person,
+      typeof token === 'string' ? this.gateway.identity.person(token) : undefined,
+    ]
   }
 
   /** Who is banned is told so, and until when, and is out. */

@@ -6,7 +6,10 @@ import { testClock } from '../testing/clock.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 import { Disk } from './disk.ts'
 
-const LOW = { code: 'disk_low', reason: 'The server is short of disk space: no new rooms and matches for now. Those under way go on.' }
+const LOW = {
+  code: 'disk_low',
+  reason: 'The server is short of disk space: no new rooms and matches for now. Those under way go on.',
+}
 
 test('near the end of the disk new rooms and matches are refused, and moves are not', async () => {
   const env: Record<string, string> = { DEFAULT_GAME: 'filling' }
@@ -23,7 +26,9 @@ test('near the end of the disk new rooms and matches are refused, and moves are 
   expect(await client.ask('join_match', { matchId: 'new' }, 'match_joined')).toMatchObject({ payload: LOW })
   await client.ask('join_room', { code, token }, 'room_joined')
   for (const action of [{ type: 'sit' }, { type: 'ready', ready: true }, { type: 'add_bot', strength: 'easy' }])
-    expect(await client.ask('room_action', { code, action }, 'room_update')).toMatchObject({ payload: { ...LOW, action } })
+    expect(await client.ask('room_action', { code, action }, 'room_update')).toMatchObject({
+      payload: { ...LOW, action },
+    })
 })
 
 /** A disk whose room a test decides about. */
@@ -35,7 +40,13 @@ function disk(reserve: number) {
     if (room.free instanceof Error) throw room.free
     return room.free
   }
-  return { clock, room, errors, open: () => new Disk({ clock, reserve, free, failed: (error) => errors.push(error), seen: (bytes) => room.seen.push(bytes) }) }
+  return {
+    clock,
+    room,
+    errors,
+    open: () =>
+      new Disk({ clock, reserve, free, failed: (error) => errors.push(error), seen: (bytes) => room.seen.push(bytes) }),
+  }
 }
 
 test('the disk is looked at again and again', () => {

@@ -6,5 +6,8 @@ import type { Streams } from '../streams/streams.ts'
 /** What who comes to it is told. As long as nobody can say otherwise, another has them. */
 export const withoutRules = async ({ message, wanted }: RulesMissing, streams: Streams): Promise<Refusal> =>
   (await streams.servedElsewhere(wanted).catch(() => true))
-    ? refusal('elsewhere', `This server does not have the rules this was begun under (${message}); another has them: please connect again.`)
+    ? refusal(
+        'elsewhere',
+        `This server does not have the rules this was begun under (${message}); another has them: please connect again.`,
+      )
     : refusal('frozen', `This was begun under rules this server no longer has (${message}). It is frozen, not lost.`)

@@ -17,5 +17,9 @@ function builtApp(): string {
 test('the page and its worker are asked about each time, so that a new version is seen; what is named by its contents is kept for ever', async () => {
   const { port } = await openServer({ games: [secret], env: { WEB_DIR: builtApp() } })
   const kept = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control')
-  expect(await Promise.all(['/', '/worker.js', '/assets/app-1a2b3c.js'].map(kept))).toEqual(['no-cache', 'no-cache', 'public, max-age=31536000, immutable'])
+  expect(await Promise.all(['/', '/worker.js', '/assets/app-1a2b3c.js'].map(kept))).toEqual([
+    'no-cache',
+    'no-cache',
+    'public, max-age=31536000, immutable',
+  ])
 })

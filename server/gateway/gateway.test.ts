@@ -44,24 +44,71 @@ test.each<[string, string, (client: Client, match: { id: string; seat: string })
   ['no matchId', 'Missing matchId', (c) => action(c, { playerId: 'player1', action: choose('rock') })],
   ['no playerId', 'Missing playerId', (c, { id }) => action(c, { matchId: id, action: choose('rock') })],
   ['no action', 'Missing action', (c, { id, seat }) => action(c, { matchId: id, playerId: seat })],
-  ['an unknown match', 'Unknown match: elsewhere', (c, { seat }) => action(c, { matchId: 'elsewhere', playerId: seat, action: choose('rock') })],
-  ['another’s seat', 'playerId does not belong to this connection', (c, { id }) => action(c, { matchId: id, playerId: 'player2', action: choose('rock') })],
-  ['an unknown action', 'Unknown action: fly', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'fly' } })],
-  ['an action every object has', 'Unknown action: toString', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'toString' } })],
-  ['an action without type', 'Missing action type', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: {} })],
-  ['a wrong value', 'shape: must be one of rock, paper, scissors', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('lizard') })],
-  ['a field too many', 'has no field "force"', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { ...choose('rock'), force: true } })],
-  ['an id that is no text', 'id: must be a string', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('rock'), id: 7 })],
-  ['a closed ask', 'Too late: that decision is already closed', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('rock'), ask: '0/player1' })],
-  ['too large', 'Message too large: at most 16 KiB', (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'choose', shape: 'x'.repeat(17_000) } })],
-  ['another match at the same time', 'Already joined another match', (c) => c.say('join_match', { matchId: 'elsewhere' })],
+  [
+    'an unknown match',
+    'Unknown match: elsewhere',
+    (c, { seat }) => action(c, { matchId: 'elsewhere', playerId: seat, action: choose('rock') }),
+  ],
+  [
+    'another’s seat',
+    'playerId does not belong to this connection',
+    (c, { id }) => action(c, { matchId: id, playerId: 'player2', action: choose('rock') }),
+  ],
+  [
+    'an unknown action',
+    'Unknown action: fly',
+    (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'fly' } }),
+  ],
+  [
+    'an action every object has',
+    'Unknown action: toString',
+    (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'toString' } }),
+  ],
+  [
+    'an action without type',
+    'Missing action type',
+    (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: {} }),
+  ],
+  [
+    'a wrong value',
+    'shape: must be one of rock, paper, scissors',
+    (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('lizard') }),
+  ],
+  [
+    'a field too many',
+    'has no field "force"',
+    (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { ...choose('rock'), force: true } }),
+  ],
+  [
+    'an id that is no text',
+    'id: must be a string',
+    (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('rock'), id: 7 }),
+  ],
+  [
+    'a closed ask',
+    'Too late: that decision is already closed',
+    (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('rock'), ask: '0/player1' }),
+  ],
+  [
+    'too large',
+    'Message too large: at most 16 KiB',
+    (c, { id, seat }) =>
+      action(c, { matchId: id, playerId: seat, action: { type: 'choose', shape: 'x'.repeat(17_000) } }),
+  ],
+  [
+    'another match at the same time',
+    'Already joined another match',
+    (c) => c.say('join_match', { matchId: 'elsewhere' }),
+  ],
 ])('%s', async (_, reason, send) => {
   expect(await refusal(send)).toMatchObject({ reason, message: `Invalid action: ${reason}` })
 })
 
 test('the refused action and its id come back with the reason', async () => {
   const given = { type: 'choose', shape: 'lizard' }
-  expect(await refusal((c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: given, id: 'mine' }))).toMatchObject({ action: given, id: 'mine', code: 'shape' })
+  expect(
+    await refusal((c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: given, id: 'mine' })),
+  ).toMatchObject({ action: given, id: 'mine', code: 'shape' })
 })
 
 test('a locked choice can’t be changed', async () => {
@@ -103,10 +150,16 @@ test('a spectator can’t act', async () => {
 test('matchIds of a bare join: any text of 1 to 128 characters without control characters, and never a room’s', async () => {
   const { server } = await table()
   for (const matchId of ['../x', 'a b', 'ä', '😀'.repeat(128)])
-    expect((await (await server.client()).ask('join_match', { matchId }, 'match_joined')).payload).toMatchObject({ matchId, playerId: 'first' })
+    expect((await (await server.client()).ask('join_match', { matchId }, 'match_joined')).payload).toMatchObject({
+      matchId,
+      playerId: 'first',
+    })
   const client = await server.client()
-  for (const matchId of ['', 'a\nb', 'x'.repeat(129)]) expect(await client.ask('join_match', { matchId }, 'match_joined')).toMatchObject({ type: 'validation_error' })
-  expect(await client.ask('join_match', { matchId: 'ABCDEF-1' }, 'match_joined')).toMatchObject({ payload: { reason: 'Unknown match: ABCDEF-1' } })
+  for (const matchId of ['', 'a\nb', 'x'.repeat(129)])
+    expect(await client.ask('join_match', { matchId }, 'match_joined')).toMatchObject({ type: 'validation_error' })
+  expect(await client.ask('join_match', { matchId: 'ABCDEF-1' }, 'match_joined')).toMatchObject({
+    payload: { reason: 'Unknown match: ABCDEF-1' },
+  })
 })
 
 test('where seats are not had back by name, a bare join without its token gets another', async () => {
@@ -115,23 +168,34 @@ test('where seats are not had back by name, a bare join without its token gets a
   const { token } = (await ann.ask('join_match', { matchId: 'x', playerId: 'ann' }, 'match_joined')).payload
   ann.drop()
   const seats = []
-  for (const more of [{ playerId: 'ann' }, {}, { token }]) seats.push((await (await server.client()).ask('join_match', { matchId: 'x', ...more }, 'match_joined')).payload.playerId)
+  for (const more of [{ playerId: 'ann' }, {}, { token }])
+    seats.push(
+      (await (await server.client()).ask('join_match', { matchId: 'x', ...more }, 'match_joined')).payload.playerId,
+    )
   expect(seats).toEqual(['two', 'three', 'one'])
 })
 
 test('who asks for an existing match makes none', async () => {
   const { server } = await table()
   const client = await server.client()
-  for (let time = 0; time < 2; time++) expect(await client.ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  for (let time = 0; time < 2; time++)
+    expect(await client.ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({
+      payload: { code: 'unknown_match' },
+    })
   await client.ask('join_match', { matchId: 'heap' }, 'match_joined')
-  expect(await (await server.client()).ask('join_match', { matchId: 'heap', existing: true }, 'match_joined')).toMatchObject({ type: 'match_joined' })
+  expect(
+    await (await server.client()).ask('join_match', { matchId: 'heap', existing: true }, 'match_joined'),
+  ).toMatchObject({ type: 'match_joined' })
 })
 
 // ---- who it is
 
-const cookieOf = async (server: TestServer) => ((await fetch(`http://127.0.0.1:${server.port}/api/me`)).headers.get('set-cookie') as string).split(';')[0] as string
-const page = (server: TestServer, cookie: string, origin = `http://127.0.0.1:${server.port}`) => server.client({ cookie, origin })
-const createRoom = async (client: Client): Promise<Payload> => (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+const cookieOf = async (server: TestServer) =>
+  ((await fetch(`http://127.0.0.1:${server.port}/api/me`)).headers.get('set-cookie') as string).split(';')[0] as string
+const page = (server: TestServer, cookie: string, origin = `http://127.0.0.1:${server.port}`) =>
+  server.client({ cookie, origin })
+const createRoom = async (client: Client): Promise<Payload> =>
+  (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
 
 test('a page of ours is known by its cookie and gets no token', async () => {
   const { server } = await table()
@@ -141,25 +205,41 @@ test('a page of ours is known by its cookie and gets no token', async () => {
   expect(cookie).toContain(mine.you)
 })
 
-test.each(['http://evil.example', 'null', 'http://127.0.0.1'])('a page of origin %s never rides on our cookie', async (origin) => {
-  const { server } = await table()
-  const cookie = await cookieOf(server)
-  const theirs = await createRoom(await page(server, cookie, origin))
-  expect(cookie).not.toContain(theirs.you)
-})
+test.each(['http://evil.example', 'null', 'http://127.0.0.1'])(
+  'a page of origin %s never rides on our cookie',
+  async (origin) => {
+    const { server } = await table()
+    const cookie = await cookieOf(server)
+    const theirs = await createRoom(await page(server, cookie, origin))
+    expect(cookie).not.toContain(theirs.you)
+  },
+)
 
 test('a foreign page can’t rename anybody', async () => {
   const { server } = await table()
   const headers = { cookie: await cookieOf(server), 'content-type': 'application/json' }
-  const rename = (origin: string) => fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers: { ...headers, origin }, body: '{"name":"Mallory"}' })
+  const rename = (origin: string) =>
+    fetch(`http://127.0.0.1:${server.port}/api/me`, {
+      method: 'POST',
+      headers: { ...headers, origin },
+      body: '{"name":"Mallory"}',
+    })
   expect((await rename('http://evil.example')).status).toBe(403)
   expect((await rename(`http://127.0.0.1:${server.port}`)).status).toBe(200)
 })
 
 test.each(['', '   ', 'x'.repeat(25)])('%j is no name', async (name) => {
   const { server } = await table()
-  const headers = { cookie: await cookieOf(server), 'content-type': 'application/json', origin: `http://127.0.0.1:${server.port}` }
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers, body: JSON.stringify({ name }) })
+  const headers = {
+    cookie: await cookieOf(server),
+    'content-type': 'application/json',
+    origin: `http://127.0.0.1:${server.port}`,
+  }
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/me`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name }),
+  })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ code: 'name', message: 'A name has 1 to 24 characters' })
 })
@@ -176,7 +256,10 @@ test('who comes back after a restart is known by the same cookie', async () => {
 
 test('the cookie is for http only, same site, and secure behind https', async () => {
   const server = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes' } })
-  const header = async (proto: string) => (await fetch(`http://127.0.0.1:${server.port}/api/me`, { headers: { 'x-forwarded-proto': proto } })).headers.get('set-cookie')
+  const header = async (proto: string) =>
+    (await fetch(`http://127.0.0.1:${server.port}/api/me`, { headers: { 'x-forwarded-proto': proto } })).headers.get(
+      'set-cookie',
+    )
   expect(await header('http')).toMatch(/HttpOnly; SameSite=Lax$/)
   expect(await header('https')).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
 })
@@ -209,23 +292,36 @@ test('an address may open so many rooms in a minute', async () => {
   const server = await openServer({ games: [secret], env: { CREATES_PER_MINUTE: '3' } })
   const client = await server.client()
   for (let i = 0; i < 3; i++) await createRoom(client)
-  expect(await client.ask('create_room', { game: 'secret' }, 'room_joined')).toMatchObject({ payload: { code: 'too_many' } })
+  expect(await client.ask('create_room', { game: 'secret' }, 'room_joined')).toMatchObject({
+    payload: { code: 'too_many' },
+  })
   server.clock.advance(20_000)
   expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).type).toBe('room_joined')
 })
 
-const tooMany = { type: 'validation_error', payload: { code: 'too_many', reason: 'Too many wrong codes from your address: please wait a minute' } }
+const tooMany = {
+  type: 'validation_error',
+  payload: { code: 'too_many', reason: 'Too many wrong codes from your address: please wait a minute' },
+}
 
 test('an address may ask for so many rooms and matches that are not there; then it learns of none that is', async () => {
   const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
   const { code, id } = await openMatch(server, 'secret')
   const guesser = await server.client()
-  expect(await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { code: 'no_room' } })
-  expect(await guesser.ask('join_match', { matchId: 'ZZZZZZ-1', watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
-  expect(await guesser.ask('join_match', { matchId: 'nothing' }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  expect(await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({
+    payload: { code: 'no_room' },
+  })
+  expect(await guesser.ask('join_match', { matchId: 'ZZZZZZ-1', watch: true }, 'match_joined')).toMatchObject({
+    payload: { code: 'unknown_match' },
+  })
+  expect(await guesser.ask('join_match', { matchId: 'nothing' }, 'match_joined')).toMatchObject({
+    payload: { code: 'unknown_match' },
+  })
   for (const guess of ['ZZZZZZ', code]) {
     expect(await guesser.ask('join_room', { code: guess }, 'room_joined')).toMatchObject(tooMany)
-    expect(await guesser.ask('join_match', { matchId: `${guess}-1`, watch: true }, 'match_joined')).toMatchObject(tooMany)
+    expect(await guesser.ask('join_match', { matchId: `${guess}-1`, watch: true }, 'match_joined')).toMatchObject(
+      tooMany,
+    )
   }
   server.clock.advance(20_000)
   expect((await guesser.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
@@ -237,7 +333,9 @@ test('a match that a join would make is not made for who has guessed too much', 
   await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
   expect(await guesser.ask('join_match', { matchId: 'new' }, 'match_joined')).toMatchObject(tooMany)
   server.clock.advance(60_000)
-  expect(await guesser.ask('join_match', { matchId: 'new', watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'unknown_match' } })
+  expect(await guesser.ask('join_match', { matchId: 'new', watch: true }, 'match_joined')).toMatchObject({
+    payload: { code: 'unknown_match' },
+  })
 })
 
 test('who comes back to their own room and seat, however often and whoever guesses beside them, is let in', async () => {
@@ -261,7 +359,8 @@ test('who finds the room is not counted, after a wrong code either', async () =>
   const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
   const { code } = await createRoom(await server.client())
   await (await server.client()).ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
-  for (let friends = 0; friends < 4; friends++) expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe('room_joined')
+  for (let friends = 0; friends < 4; friends++)
+    expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe('room_joined')
 })
 
 test('an address may ask /api so often in a minute; pages and what an operator asks are not counted', async () => {
@@ -270,7 +369,10 @@ test('an address may ask /api so often in a minute; pages and what an operator a
   for (const path of ['/healthz', '/metrics', '/api/games', '/api/me']) expect((await get(path)).status).toBe(200)
   const refused = await get('/api/games')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-  expect(await refused.json()).toEqual({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
+  expect(await refused.json()).toEqual({
+    code: 'too_many',
+    message: 'Too many requests from your address: please wait a minute',
+  })
   expect((await get('/%61pi/games')).status).toBe(429)
   expect((await get('/healthz')).status).toBe(200)
   server.clock.advance(30_000)
@@ -330,12 +432,15 @@ test('no token and no payload is in the log', async () => {
 
 test('who looks on and is refused elsewhere goes on looking on', async () => {
   const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
-  for (const playerId of ['cleo', 'dan']) await (await server.client()).ask('join_match', { matchId: 'begun', playerId }, 'match_joined')
+  for (const playerId of ['cleo', 'dan'])
+    await (await server.client()).ask('join_match', { matchId: 'begun', playerId }, 'match_joined')
   server.clock.advance(31_000)
   const { id, players } = await openMatch(server, 'secret')
   const client = await server.client()
   await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')
-  expect((await client.ask('join_match', { matchId: 'begun' }, 'match_joined')).payload).toMatchObject({ code: 'started' })
+  expect((await client.ask('join_match', { matchId: 'begun' }, 'match_joined')).payload).toMatchObject({
+    code: 'started',
+  })
   await (players[0] as Player).play({ type: 'surrender' })
   await client.next('game_over')
 })

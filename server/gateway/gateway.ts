@@ -40,7 +40,10 @@ const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a mo
 const STOPPING = refusal('closing', 'The server is about to restart: please try again in a minute')
 const RESTARTS = 'The server restarts. Your match is safe and goes on in a moment.'
 const OTHERS_GO_ON = 'This server stops, and others go on with everything: connect again.'
-const DISK_LOW = refusal('disk_low', 'The server is short of disk space: no new rooms and matches for now. Those under way go on.')
+const DISK_LOW = refusal(
+  'disk_low',
+  'The server is short of disk space: no new rooms and matches for now. Those under way go on.',
+)
 const QUOTA = refusal('quota', 'Your address has had as much saved as it may in a day: please try again later')
 const GUESSING = refusal('too_many', 'Too many wrong codes from your address: please wait a minute')
 
@@ -186,7 +189,9 @@ export class Gateway {
   /** Why whoever sends this request may not be here. */
   banned(request: IncomingMessage): Refusal | undefined {
     const { bans } = this.conduct
-    const ban = bans.none ? undefined : bans.of({ people: [bearerOf(this.identity, request)?.person], from: this.identity.tag(this.address(request)) })
+    const ban = bans.none
+      ? undefined
+      : bans.of({ people: [bearerOf(this.identity, request)?.person], from: this.identity.tag(this.address(request)) })
     return ban && bannedRefusal(ban)
   }
 
@@ -195,7 +200,8 @@ export class Gateway {
     // What is opened in a shared journal goes on elsewhere.
     const why = (this.services.journal.shared ? undefined : this.stopping) ?? this.diskLow()
     if (why) return why
-    if (!this.#creates.take(address, this.services.clock.now())) return refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+    if (!this.#creates.take(address, this.services.clock.now()))
+      return refusal('too_many', 'Too many new rooms from your address: please wait a minute')
     return this.overQuota(address, STREAM_BYTES)
   }
 
@@ -261,7 +267,9 @@ export class Gateway {
   announceStop(): void {
     const { journal, settings } = this.services
     this.closing = true
-    const payload: ServerPayload<'stopping'> = journal.shared ? { message: OTHERS_GO_ON, within: settings.leaveMs } : { message: RESTARTS }
+    const payload: ServerPayload<'stopping'> = journal.shared
+      ? { message: OTHERS_GO_ON, within: settings.leaveMs }
+      : { message: RESTARTS }
     for (const connection of this.#connections) connection.send([JSON.stringify({ type: 'stopping', payload })])
   }
 

@@ -13,7 +13,8 @@ async function amongBots(server: TestServer, game: string): Promise<Player & { m
   return { ...(await joinAgain(client, room.match.id, token)), match: room.match.id }
 }
 
-const hint = ({ client, match }: { client: Player['client']; match: string }, id = 'h1') => client.ask('hint', { matchId: match, id }, 'hint')
+const hint = ({ client, match }: { client: Player['client']; match: string }, id = 'h1') =>
+  client.ask('hint', { matchId: match, id }, 'hint')
 
 test('a person among bots is told what a fair player would do', async () => {
   const server = await openServer()
@@ -51,7 +52,10 @@ test('who looks on, who is elsewhere, who has joined nothing: each hears why not
 })
 
 test('nobody’s move waits for a thought', async () => {
-  const server = await openServer({ games: [secret], parts: { thinker: new URL('../bots/testing/slow-thinker.ts', import.meta.url) } })
+  const server = await openServer({
+    games: [secret],
+    parts: { thinker: new URL('../bots/testing/slow-thinker.ts', import.meta.url) },
+  })
   const me = await amongBots(server, 'secret')
   me.client.say('hint', { matchId: me.match, id: 'h1' })
   expect(await me.play({ type: 'choose', shape: 'rock' })).toMatchObject({ refused: false })

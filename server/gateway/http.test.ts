@@ -23,7 +23,10 @@ const ended = async (socket: Socket): Promise<void> => {
 test.each([
   ['nothing', ''],
   ['half its headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow'],
-  ['half its body', 'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"na'],
+  [
+    'half its body',
+    'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"na',
+  ],
 ])('who says %s is let go in time', async (_, words) => {
   const server = await openServer({ games: [secret], env: { REQUEST_MS: '200' } })
   await ended(await connected(server, words))
@@ -71,8 +74,13 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 
 test('a header of the client’s own before the proxy’s entry makes it no other address', async () => {
   const server = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes', REQUESTS_PER_MINUTE: '1' } })
-  const get = async (address: string) => (await fetch(`http://127.0.0.1:${server.port}/api/games`, { headers: from(address) })).status
-  expect([await get('1.1.1.1, 203.0.113.5'), await get('2.2.2.2, 203.0.113.5'), await get('1.1.1.1, 203.0.113.6')]).toEqual([200, 429, 200])
+  const get = async (address: string) =>
+    (await fetch(`http://127.0.0.1:${server.port}/api/games`, { headers: from(address) })).status
+  expect([
+    await get('1.1.1.1, 203.0.113.5'),
+    await get('2.2.2.2, 203.0.113.5'),
+    await get('1.1.1.1, 203.0.113.6'),
+  ]).toEqual([200, 429, 200])
 })
 
 test('IPv6 addresses of one /64 are one address', async () => {
@@ -88,13 +96,27 @@ test('without a proxy nobody says under which name or by which protocol we were 
   const me = await fetch(`http://127.0.0.1:${server.port}/api/me`, { headers })
   const cookie = me.headers.get('set-cookie') as string
   expect(cookie).not.toContain('Secure')
-  const rename = { ...headers, cookie: cookie.split(';')[0] as string, origin: 'http://evil.example', 'content-type': 'application/json' }
-  expect((await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers: rename, body: '{"name":"Mallory"}' })).status).toBe(403)
+  const rename = {
+    ...headers,
+    cookie: cookie.split(';')[0] as string,
+    origin: 'http://evil.example',
+    'content-type': 'application/json',
+  }
+  expect(
+    (
+      await fetch(`http://127.0.0.1:${server.port}/api/me`, {
+        method: 'POST',
+        headers: rename,
+        body: '{"name":"Mallory"}',
+      })
+    ).status,
+  ).toBe(403)
 })
 
 // ---- what is published
 
-const get = (server: TestServer, path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
+const get = (server: TestServer, path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
 
 test('the tables of a game are published, and fetched again only when they have changed', async () => {
   const server = await openServer({ games: [{ ...secret, content: { shapes: { rock: { beats: 'scissors' } } } }] })

@@ -32,7 +32,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const NO_SNIFFING = { 'x-content-type-options': 'nosniff' }
 const HEADERS = {
   ...NO_SNIFFING,
-  'content-security-policy': "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'referrer-policy': 'same-origin',
 }
 /** What does nothing by itself; a table shows dozens of them. */
@@ -63,15 +64,22 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
     if (!url?.startsWith('/api/') && !url?.startsWith('/operator/api/')) return
     const banned = url.startsWith('/api/') && !OWN.includes(url) ? gateway.banned(request.raw) : undefined
     if (banned) return refuse(reply, banned)
-    if (gateway.overrun(request.raw)) return reply.code(429).header('retry-after', '60').send({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
+    if (gateway.overrun(request.raw))
+      return reply
+        .code(429)
+        .header('retry-after', '60')
+        .send({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const theirs = error.statusCode !== undefined && error.statusCode < 500
     const unsaved = gateway.services.saving.refusalOf(error)
     if (unsaved) return reply.code(503).send({ code: unsaved.code, message: unsaved.message })
-    if (!theirs) gateway.services.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
+    if (!theirs)
+      gateway.services.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
     if (isDamage(error)) return reply.code(500).send({ code: DAMAGED.code, message: DAMAGED.message })
-    return reply.code(theirs ? (error.statusCode as number) : 500).send(theirs ? { code: 'shape', message: error.message } : SORRY)
+    return reply
+      .code(theirs ? (error.statusCode as number) : 500)
+      .send(theirs ? { code: 'shape', message: error.message } : SORRY)
   })
   operator(app, gateway)
   me(app, gateway)
@@ -87,7 +95,12 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
   publishPast(app, gateway)
   await files(app, gateway, webDir)
   await app.ready()
-  return { arrive: (socket) => gateway.arrive(socket), request: handle, upgrade: (request, stream, head) => gateway.upgrade(request, stream, head), close: () => app.close() }
+  return {
+    arrive: (socket) => gateway.arrive(socket),
+    request: handle,
+    upgrade: (request, stream, head) => gateway.upgrade(request, stream, head),
+    close: () => app.close(),
+  }
 }
 
 /** Why no players are taken now. */
@@ -115,23 +128,39 @@ function me(app: FastifyInstance, gateway: Gateway): void {
     const { person, device } = bearer
     gateway.people.seen(bearer)
     reply
-      .header('set-cookie', cookieFor(identity.token(person, device), forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https'))
+      .header(
+        'set-cookie',
+        cookieFor(
+          identity.token(person, device),
+          forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https',
+        ),
+      )
       .header('cache-control', 'no-store')
     return { ...(await gateway.profiles.of(person)), ...(known?.revoked && { signedOut: known.revoked }) }
   })
-  app.post('/api/me', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
-    const { settings } = gateway.services
-    const person = originIsOurs(request, settings.origins, settings.trustProxy) ? visitor(identity, request) : undefined
-    if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
-    const name = readName((request.body as { name: string }).name)
-    if (isRefusal(name)) return reply.code(400).send({ code: name.code, message: name.message })
-    return gateway.profiles.rename(person, name)
-  })
+  app.post(
+    '/api/me',
+    { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } },
+    async (request, reply) => {
+      const { settings } = gateway.services
+      const person = originIsOurs(request, settings.origins, settings.trustProxy)
+        ? visitor(identity, request)
+        : undefined
+      if (!person) return reply.code(403).send({ code: 'stranger', message: 'Load the page first' })
+      const name = readName((request.body as { name: string }).name)
+      if (isRefusal(name)) return reply.code(400).send({ code: name.code, message: name.message })
+      return gateway.profiles.rename(person, name)
+    },
+  )
 }
 
 async function files(app: FastifyInstance, gateway: Gateway, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return
-  await app.register(fastifyStatic, { root: webDir, preCompressed: true, setHeaders: (reply) => void reply.header('cache-control', 'no-cache') })
+  await app.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  })
   // Named by what is in them: kept for ever, and never asked about again.
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -147,7 +176,13 @@ async function files(app: FastifyInstance, gateway: Gateway, webDir: string): Pr
   publishReplayPages(app, gateway, webDir)
   // The app's own addresses are one page.
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/operator/api/') && !request.url.startsWith('/assets/')
-    return page ? reply.sendFile('index.html', { maxAge: 0, immutable: false }) : reply.code(404).send({ code: 'not_found', message: 'There is nothing here' })
+    const page =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      !request.url.startsWith('/operator/api/') &&
+      !request.url.startsWith('/assets/')
+    return page
+      ? reply.sendFile('index.html', { maxAge: 0, immutable: false })
+      : reply.code(404).send({ code: 'not_found', message: 'There is nothing here' })
   })
 }

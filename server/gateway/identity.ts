@@ -49,7 +49,11 @@ export function openIdentity(dataDir: string, now: () => number, played = false,
 }
 
 /** The first key signs; what the others have signed is believed. */
-export function identityBy(keys: readonly Buffer[], now: () => number, whyRevoked: Revoking = () => undefined): Identity {
+export function identityBy(
+  keys: readonly Buffer[],
+  now: () => number,
+  whyRevoked: Revoking = () => undefined,
+): Identity {
   const sign = (text: string, by = keys[0] as Buffer) => createHmac('sha256', by).update(text).digest('base64url')
   const bearer = (token: string): Bearer | undefined => {
     const [person, ...more] = token.split('.')
@@ -57,7 +61,9 @@ export function identityBy(keys: readonly Buffer[], now: () => number, whyRevoke
     const [device = FIRST_DEVICE] = more
     if (!person || !signature || more.length > 1) return undefined
     const named = nameOf(person, device)
-    return keys.some((by) => isSame(sign(named, by), signature)) ? { person, device, revoked: whyRevoked(person, device) } : undefined
+    return keys.some((by) => isSame(sign(named, by), signature))
+      ? { person, device, revoked: whyRevoked(person, device) }
+      : undefined
   }
   return {
     newPerson: () => Buffer.concat([minutes(now()), randomBytes(12)]).toString('base64url'),
@@ -134,13 +140,18 @@ export function visitor(identity: Identity, request: Pick<IncomingMessage, 'head
   return bearer?.revoked ? undefined : bearer?.person
 }
 
-export const cookieFor = (token: string, secure: boolean): string => `${COOKIE}=${token}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+export const cookieFor = (token: string, secure: boolean): string =>
+  `${COOKIE}=${token}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** Takes the cookie away. */
 export const NO_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** A page of a foreign origin never rides on our cookie. */
-export function originIsOurs(request: Pick<IncomingMessage, 'headers'>, origins: readonly string[], hops: number): boolean {
+export function originIsOurs(
+  request: Pick<IncomingMessage, 'headers'>,
+  origins: readonly string[],
+  hops: number,
+): boolean {
   const { origin, host } = request.headers
   if (!origin) return false
   if (origins.includes(origin)) return true

@@ -20,7 +20,11 @@ type Join = ClientPayload<'join_match'> & { received: number }
 
 const FULL = refusal('full', 'Match is full')
 
-export async function joinMatch(connection: Connection, payload: ClientPayload<'join_match'>, received: number): Promise<void> {
+export async function joinMatch(
+  connection: Connection,
+  payload: ClientPayload<'join_match'>,
+  received: number,
+): Promise<void> {
   const why = await tryJoin(connection, { ...payload, received })
   if (why) connection.refuse(why)
 }
@@ -29,9 +33,11 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   const { match } = connection
   if (!MATCH_ID.test(join.matchId)) return refusal('bad_match', 'matchId: 1 to 128 characters, no control characters')
   const elsewhere = match && match.channel.stream.scene.id !== join.matchId
-  if (elsewhere && match.subscriber.viewer !== 'spectator' && !match.channel.stream.match.outcome) return refusal('joined_other', 'Already joined another match')
+  if (elsewhere && match.subscriber.viewer !== 'spectator' && !match.channel.stream.match.outcome)
+    return refusal('joined_other', 'Already joined another match')
   const channel = await find(connection, join)
-  if ('code' in channel) return channel.code === 'unknown_match' ? connection.gateway.missed(connection.address, channel) : channel
+  if ('code' in channel)
+    return channel.code === 'unknown_match' ? connection.gateway.missed(connection.address, channel) : channel
   // After whatever is under way: a seat that is being taken is not free.
   await channel.stream.settle(join.received)
   const removed = await removedFrom(connection, channel, join)
@@ -53,7 +59,11 @@ const bearerOf = (connection: Connection, { token }: Join): string | undefined =
 async function removedFrom(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
   const { gateway, person, from } = connection
   const room = await gateway.rooms.roomAround(channel.stream)
-  return room && ((person === undefined ? undefined : barred(room, person)) ?? gateway.rooms.unwelcome(room, bearerOf(connection, join) ?? person, from))
+  return (
+    room &&
+    ((person === undefined ? undefined : barred(room, person)) ??
+      gateway.rooms.unwelcome(room, bearerOf(connection, join) ?? person, from))
+  )
 }
 
 /** Why nobody looks on who is not in the room, be it by cookie or by token. */
@@ -99,8 +109,12 @@ function heldSeat(connection: Connection, channel: Channel, join: Join): Held | 
   const { stream, audience } = channel
   const { seats } = stream
   const bearer = bearerOf(connection, join)
-  const now = match?.channel === channel && match.subscriber.viewer !== 'spectator' ? seats.get(match.subscriber.viewer) : undefined
-  if (now && match?.byName) return now.person === bearer ? { sitting: { ...now, bare: false } } : { sitting: now, byName: true }
+  const now =
+    match?.channel === channel && match.subscriber.viewer !== 'spectator'
+      ? seats.get(match.subscriber.viewer)
+      : undefined
+  if (now && match?.byName)
+    return now.person === bearer ? { sitting: { ...now, bare: false } } : { sitting: now, byName: true }
   if (now) return { sitting: now }
   for (const who of [bearer, connection.cookie ? person : undefined]) {
     const seat = who === undefined ? undefined : stream.seatOf(who)
@@ -109,26 +123,39 @@ function heldSeat(connection: Connection, channel: Channel, join: Join): Held | 
   }
   const { names, byName } = stream.scene.game.seats
   if (connection.cookie || !byName) return undefined
-  const fits = ({ seat, alias, bare }: Sitting) => bare && (playerId === undefined || alias === playerId || seat === playerId) && !audience.has(seat)
+  const fits = ({ seat, alias, bare }: Sitting) =>
+    bare && (playerId === undefined || alias === playerId || seat === playerId) && !audience.has(seat)
   const named = names.flatMap((seat) => seats.get(seat) ?? []).find(fits)
   return named && { sitting: named, byName: true }
 }
 
 /** Whether this connection need not guess that there is this match: it is there, in its room, or can prove a seat. */
 const isKnown = ({ match, room }: Connection, channel: Channel, held: Held | undefined): boolean =>
-  match?.channel === channel || (room !== undefined && room.channel.stream.id === roomOf(channel.stream.id)) || (held !== undefined && !held.byName)
+  match?.channel === channel ||
+  (room !== undefined && room.channel.stream.id === roomOf(channel.stream.id)) ||
+  (held !== undefined && !held.byName)
 
-async function takeBack(connection: Connection, channel: Channel, { sitting, byName }: Held, join: Join): Promise<Refusal | undefined> {
+async function takeBack(
+  connection: Connection,
+  channel: Channel,
+  { sitting, byName }: Held,
+  join: Join,
+): Promise<Refusal | undefined> {
   const { stream } = channel
   // Who left comes back to the same place, if the game lets them.
-  if (stream.scene.game.seats.open && !stream.match.taken.includes(sitting.seat)) return sitDown(connection, channel, { sitting, byName }, join)
+  if (stream.scene.game.seats.open && !stream.match.taken.includes(sitting.seat))
+    return sitDown(connection, channel, { sitting, byName }, join)
   if (stream.seats.get(sitting.seat)?.bare !== sitting.bare) await stream.reseat(sitting)
-  const why = await look(connection, channel, sitting.seat, join, { byName, token: tokenFor(connection, { sitting, byName }) })
+  const why = await look(connection, channel, sitting.seat, join, {
+    byName,
+    token: tokenFor(connection, { sitting, byName }),
+  })
   // Somebody else of that name was first: on with the lines below.
   return byName && why === OCCUPIED ? takeFree(connection, channel, join) : why
 }
 
-const tokenFor = (connection: Connection, { sitting, byName }: Held) => (connection.cookie || byName ? undefined : connection.tokenOf(sitting.person))
+const tokenFor = (connection: Connection, { sitting, byName }: Held) =>
+  connection.cookie || byName ? undefined : connection.tokenOf(sitting.person)
 
 async function look(
   connection: Connection,
@@ -138,23 +165,41 @@ async function look(
   how: { byName?: boolean | undefined; token?: string | undefined } = {},
 ): Promise<Refusal | undefined> {
   const same = connection.match?.channel === channel && connection.match.subscriber.viewer === viewer
-  const subscriber = same && connection.match ? connection.match.subscriber : connection.subscriber(viewer, 'match', channel, connection.person ?? bearerOf(connection, join))
+  const subscriber =
+    same && connection.match
+      ? connection.match.subscriber
+      : connection.subscriber(viewer, 'match', channel, connection.person ?? bearerOf(connection, join))
   return connection.move('match', { channel, subscriber, byName: how.byName }, async () => {
-    const answer = await channel.attach(subscriber, { seen: join.seen, epoch: join.epoch, token: how.token, alone: how.byName })
+    const answer = await channel.attach(subscriber, {
+      seen: join.seen,
+      epoch: join.epoch,
+      token: how.token,
+      alone: how.byName,
+    })
     return refused(answer) ? answer.refusal : undefined
   })
 }
 
 /** Lines 4 to 6: the seat named, if it is free, or the first that is. */
 async function takeFree(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
-  const person = connection.cookie && connection.person !== undefined ? connection.person : connection.gateway.identity.newPerson()
+  const person =
+    connection.cookie && connection.person !== undefined ? connection.person : connection.gateway.identity.newPerson()
   const { stream } = channel
   const { open, names } = stream.scene.game.seats
   for (;;) {
-    const free = open ? names.filter((seat) => !stream.seats.has(seat) || (!stream.match.taken.includes(seat) && !stream.scene.holds(seat))) : []
+    const free = open
+      ? names.filter(
+          (seat) => !stream.seats.has(seat) || (!stream.match.taken.includes(seat) && !stream.scene.holds(seat)),
+        )
+      : []
     const seat = free.find((name) => name === join.playerId) ?? free[0]
     if (seat === undefined) return FULL
-    const why = await sitDown(connection, channel, { sitting: { seat, person, bare: !connection.cookie, alias: join.playerId ?? null } }, join)
+    const why = await sitDown(
+      connection,
+      channel,
+      { sitting: { seat, person, bare: !connection.cookie, alias: join.playerId ?? null } },
+      join,
+    )
     if (why?.code !== 'taken') return why
   }
 }
@@ -165,7 +210,12 @@ async function sitDown(connection: Connection, channel: Channel, held: Held, joi
   const subscriber = connection.subscriber(sitting.seat, 'match', channel)
   const { side, salt, seen, epoch, received } = join
   return connection.move('match', { channel, subscriber, byName }, async () => {
-    const answer = await channel.join(sitting, subscriber, { name: name || nameOfAlias(sitting.alias), face }, { side, salt, seen, epoch, received, token: tokenFor(connection, held) })
+    const answer = await channel.join(
+      sitting,
+      subscriber,
+      { name: name || nameOfAlias(sitting.alias), face },
+      { side, salt, seen, epoch, received, token: tokenFor(connection, held) },
+    )
     return refused(answer) ? answer.refusal : undefined
   })
 }

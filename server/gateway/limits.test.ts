@@ -20,7 +20,11 @@ test('each key has a bucket of its own', () => {
   const limit = new KeyedLimit(1, 2)
   expect([1, 2, 3].map(() => limit.take('ann', START))).toEqual([true, true, false])
   expect(limit.take('ben', START)).toBe(true)
-  expect([limit.spent('ann', START), limit.spent('ben', START), limit.spent('cid', START)]).toEqual([true, false, false])
+  expect([limit.spent('ann', START), limit.spent('ben', START), limit.spent('cid', START)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a key is remembered until its bucket is full again, and no longer', () => {

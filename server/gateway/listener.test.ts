@@ -11,7 +11,11 @@ async function opened() {
   return { listener, get }
 }
 
-const fine: Service = { arrive: () => {}, request: (_request, response) => void response.end('fine'), upgrade: (_request, stream) => void stream.destroy() }
+const fine: Service = {
+  arrive: () => {},
+  request: (_request, response) => void response.end('fine'),
+  upgrade: (_request, stream) => void stream.destroy(),
+}
 
 test('while the server starts every request is told so, and the process answers', async () => {
   const { listener, get } = await opened()
@@ -32,8 +36,14 @@ test('while the server starts every request is told so, and the process answers'
 test('who opens a page while the server starts sees one that goes on by itself', async () => {
   const { listener } = await opened()
   onTestFinished(() => listener.close())
-  const answer = await fetch(`http://127.0.0.1:${listener.port}/r/K7QMXA`, { headers: { accept: 'text/html,*/*;q=0.8' } })
-  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([503, 'text/html; charset=utf-8', expect.stringContaining('http-equiv="refresh"')])
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/r/K7QMXA`, {
+    headers: { accept: 'text/html,*/*;q=0.8' },
+  })
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    expect.stringContaining('http-equiv="refresh"'),
+  ])
 })
 
 test('once it has started it serves', async () => {

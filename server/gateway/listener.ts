@@ -24,10 +24,19 @@ export interface Service {
 const starting: Service = {
   arrive: () => {},
   request: ({ url, headers }: IncomingMessage, response: ServerResponse) => {
-    const answer = (status: number, type: string, body: string) => response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' }).end(body)
+    const answer = (status: number, type: string, body: string) =>
+      response
+        .writeHead(status, {
+          'content-type': type,
+          'cache-control': 'no-store',
+          'retry-after': '1',
+          connection: 'close',
+        })
+        .end(body)
     if (url === '/healthz') answer(200, 'application/json', JSON.stringify({ ok: true }))
     else if (headers.accept?.includes('text/html')) answer(503, 'text/html; charset=utf-8', STARTING_PAGE)
-    else answer(503, 'application/json', JSON.stringify({ ready: false, code: STARTING.code, message: STARTING.message }))
+    else
+      answer(503, 'application/json', JSON.stringify({ ready: false, code: STARTING.code, message: STARTING.message }))
   },
   upgrade: (_request, stream) => {
     stream.on('error', () => stream.destroy())
@@ -41,7 +50,11 @@ export class Listener {
   #service = starting
   #closed: Promise<unknown> | undefined
 
-  constructor({ requestMs, keepAliveMs, maxConnections }: Pick<Settings, 'requestMs' | 'keepAliveMs' | 'maxConnections'>) {
+  constructor({
+    requestMs,
+    keepAliveMs,
+    maxConnections,
+  }: Pick<Settings, 'requestMs' | 'keepAliveMs' | 'maxConnections'>) {
     // Node looks for what is overdue now and then: with the last look it is over by `requestMs`.
     const patience = Math.floor(requestMs * 0.9)
     this.server = createServer({

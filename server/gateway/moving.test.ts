@@ -14,5 +14,7 @@ test('who can’t be let in because the journal fails is told so, and stays in t
   journal.names = () => Promise.reject(new JournalError('io', 'gone'))
   expect(await ann.ask('join_room', { code: other.code }, 'room_joined')).toMatchObject({ type: 'validation_error' })
   Reflect.deleteProperty(journal, 'names')
-  expect(await ann.ask('room_action', { code: own.code, action: { type: 'add_bot', strength: 'easy' } }, 'room_update')).toMatchObject({ type: 'room_update', payload: { code: own.code } })
+  expect(
+    await ann.ask('room_action', { code: own.code, action: { type: 'add_bot', strength: 'easy' } }, 'room_update'),
+  ).toMatchObject({ type: 'room_update', payload: { code: own.code } })
 })

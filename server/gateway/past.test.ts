@@ -4,7 +4,8 @@ import type { PastPage } from '#kit/past.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
 
-const get = (server: TestServer, path: string, cookie = '') => fetch(`http://127.0.0.1:${server.port}${path}`, { headers: cookie ? { cookie } : {} })
+const get = (server: TestServer, path: string, cookie = '') =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, { headers: cookie ? { cookie } : {} })
 
 /** Two with a cookie each, at one table. */
 async function playing() {

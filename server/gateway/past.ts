@@ -21,21 +21,29 @@ const NUMBER = { type: 'string', pattern: '^[0-9]{1,9}$' }
 const ASKED = { querystring: { type: 'object', properties: { length: NUMBER, page: NUMBER } } }
 
 export function publishPast(app: FastifyInstance, gateway: Gateway): void {
-  app.get<{ Params: { id: string }; Querystring: Asked }>('/api/matches/:id/past', { schema: ASKED }, async (request, reply) => {
-    const { journal, past } = gateway.services
-    const id = matchStream(request.params.id)
-    const address = gateway.address(request.raw)
-    const guessing = gateway.guessing(address)
-    // From the journal alone: what is not saved has not happened.
-    const loaded = await journal.load(id)
-    const person = visitor(gateway.identity, request)
-    const sitting = loaded?.seats.find((each) => each.person === person)
-    // Only through the eyes of one's own seat: who does not play there learns not even that there is such a match.
-    if (!loaded || !sitting) return refuse(reply, guessing ?? gateway.missed(address, UNKNOWN_MATCH))
-    const length = Math.min(Number(request.query.length ?? loaded.seq), loaded.seq)
-    const bodies = (await inputsOf(journal, id, loaded)).slice(0, length)
-    const page = await past.knew({ start: JSON.parse(loaded.start) as MatchStart, bodies, of: { seat: sitting.seat, page: Number(request.query.page ?? 0) } })
-    if (page === undefined) return refuse(reply, NO_RULES)
-    return reply.header('cache-control', 'private, no-store').type('application/json').send(page)
-  })
+  app.get<{ Params: { id: string }; Querystring: Asked }>(
+    '/api/matches/:id/past',
+    { schema: ASKED },
+    async (request, reply) => {
+      const { journal, past } = gateway.services
+      const id = matchStream(request.params.id)
+      const address = gateway.address(request.raw)
+      const guessing = gateway.guessing(address)
+      // From the journal alone: what is not saved has not happened.
+      const loaded = await journal.load(id)
+      const person = visitor(gateway.identity, request)
+      const sitting = loaded?.seats.find((each) => each.person === person)
+      // Only through the eyes of one's own seat: who does not play there learns not even that there is such a match.
+      if (!loaded || !sitting) return refuse(reply, guessing ?? gateway.missed(address, UNKNOWN_MATCH))
+      const length = Math.min(Number(request.query.length ?? loaded.seq), loaded.seq)
+      const bodies = (await inputsOf(journal, id, loaded)).slice(0, length)
+      const page = await past.knew({
+        start: JSON.parse(loaded.start) as MatchStart,
+        bodies,
+        of: { seat: sitting.seat, page: Number(request.query.page ?? 0) },
+      })
+      if (page === undefined) return refuse(reply, NO_RULES)
+      return reply.header('cache-control', 'private, no-store').type('application/json').send(page)
+    },
+  )
 }

@@ -25,7 +25,11 @@ export async function act(connection: Connection, message: Message, received: nu
   if (why) return connection.refuse(why, about)
   const action = readAction(stream.scene.game, type, payload)
   if (isRefusal(action)) return connection.refuse(action, about, place.channel)
-  const answer = await stream.act(viewer, action, { id: payload.id as string | undefined, ask: payload.ask as string | undefined, received })
+  const answer = await stream.act(viewer, action, {
+    id: payload.id as string | undefined,
+    ask: payload.ask as string | undefined,
+    received,
+  })
   connection.answer(answer, about, place.channel)
 }
 
@@ -37,7 +41,8 @@ export async function talk(connection: Connection, { matchId, to, text, id }: Cl
   if (stream.scene.id !== matchId) return connection.refuse(unknownMatch(matchId), { id })
   const seat = place.subscriber.viewer === 'spectator' ? null : place.subscriber.viewer
   const person = (seat === null ? undefined : stream.seats.get(seat)?.person) ?? connection.ensurePerson(undefined)
-  const silenced = gateway.talksTooMuch(person, connection.address) ?? (await gateway.rooms.muted(stream, person, connection.from))
+  const silenced =
+    gateway.talksTooMuch(person, connection.address) ?? (await gateway.rooms.muted(stream, person, connection.from))
   if (silenced) return connection.refuse(silenced, { id })
   await connection.recognise(person)
   const answer = await chat.say({ person, seat, from: connection.from }, to, text, id)
@@ -52,7 +57,8 @@ export function hint(connection: Connection, { matchId, id }: ClientPayload<'hin
   const { stream } = place.channel
   const { viewer } = place.subscriber
   const unknown = stream.scene.id === matchId ? undefined : unknownMatch(matchId)
-  const why = unknown ?? withoutHint(stream.match, stream.scene.asks, viewer) ?? hints.take(gateway.services.clock.now())
+  const why =
+    unknown ?? withoutHint(stream.match, stream.scene.asks, viewer) ?? hints.take(gateway.services.clock.now())
   if (why) return connection.refuse(why, { id }, place.channel)
   void think(connection, stream, viewer, id)
 }
@@ -63,7 +69,10 @@ async function think(connection: Connection, stream: Stream, seat: string, id: s
   const { state } = stream.match
   const refuse = (why: Refusal) => connection.refuse(why, { id })
   try {
-    const found = await thinkers.hint({ game: game.id, version: game.version, state, seat, luck: randomInt(2 ** 32) }, { whose: stream.id, patience: PATIENCE_MS })
+    const found = await thinkers.hint(
+      { game: game.id, version: game.version, state, seat, luck: randomInt(2 ** 32) },
+      { whose: stream.id, patience: PATIENCE_MS },
+    )
     if (found) connection.send([hintReply(stream.scene.id, found, id)])
     else refuse(NO_HINT)
   } catch (error) {

@@ -12,13 +12,22 @@ export function publishGames(app: FastifyInstance, gateway: Gateway): void {
   const tables = new Map(gateway.games.all().flatMap(tableOf))
   app.get('/api/games', async () => {
     const playing = await gateway.playing()
-    return gateway.games.all().map(({ id, title, version, seats, options }) => ({ id, title, version, seats: { min: seats.min, most: seats.names.length }, options, playing: playing[id] ?? 0 }))
+    return gateway.games.all().map(({ id, title, version, seats, options }) => ({
+      id,
+      title,
+      version,
+      seats: { min: seats.min, most: seats.names.length },
+      options,
+      playing: playing[id] ?? 0,
+    }))
   })
   app.get<{ Params: { id: string } }>('/api/games/:id/content', async ({ params, headers }, reply) => {
     const table = tables.get(params.id)
     if (!table) return refuse(reply, gateway.games.newest(params.id) ? NO_CONTENT : UNKNOWN_GAME)
     reply.header('etag', table.etag).header('cache-control', 'public, max-age=3600')
-    return headers['if-none-match'] === table.etag ? reply.code(304).send() : reply.type('application/json').send(table.text)
+    return headers['if-none-match'] === table.etag
+      ? reply.code(304).send()
+      : reply.type('application/json').send(table.text)
   })
 }
 

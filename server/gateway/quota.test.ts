@@ -11,7 +11,8 @@ test('an address may have so many bytes saved in a day, and more as the day goes
   const [ann] = players as [Player]
   await ann.client.quiet()
   ann.client.inbox.length = 0
-  const say = () => ann.client.say('action', { matchId: id, playerId: ann.seat, action: { type: 'choose', shape: 'x'.repeat(15_000) } })
+  const say = () =>
+    ann.client.say('action', { matchId: id, playerId: ann.seat, action: { type: 'choose', shape: 'x'.repeat(15_000) } })
   for (let i = 0; i < 70; i++) say()
   await ann.client.quiet()
   const refused = ann.client.inbox.filter(({ payload }) => payload.code === 'quota')

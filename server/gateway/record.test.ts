@@ -8,7 +8,8 @@ import { type Past, pastOf } from '../streams/past.ts'
 import type { Payload } from '../testing/client.ts'
 import { openMatch, openServer, type TestServer } from '../testing/server.ts'
 
-const get = (server: TestServer, path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
+const get = (server: TestServer, path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
 
 /** A match of two, one of them with a cookie. */
 async function played(env: Record<string, string> = {}) {
@@ -23,7 +24,13 @@ async function played(env: Record<string, string> = {}) {
   for (const client of [ann, ben]) client.say('room_action', { code, action: { type: 'ready', ready: true } })
   ann.say('join_match', { matchId: `${code}-1` })
   await ann.next('match_joined')
-  return { server, cookie, ann, record: (id = `${code}-1`, headers = {}) => get(server, `/api/matches/${id}/record`, headers), id: `${code}-1` }
+  return {
+    server,
+    cookie,
+    ann,
+    record: (id = `${code}-1`, headers = {}) => get(server, `/api/matches/${id}/record`, headers),
+    id: `${code}-1`,
+  }
 }
 
 test('while a match is played strangers are told what they are told of none', async () => {
@@ -47,7 +54,10 @@ test('asking for records is guessing: after so many wrong ones none is given, no
   for (let i = 0; i < 2; i++) expect((await record('ZZZZZZ-1')).status).toBe(404)
   const refused = await record()
   expect(refused.status).toBe(429)
-  expect(await refused.json()).toEqual({ code: 'too_many', message: 'Too many wrong codes from your address: please wait a minute' })
+  expect(await refused.json()).toEqual({
+    code: 'too_many',
+    message: 'Too many wrong codes from your address: please wait a minute',
+  })
   expect((await record(id, { cookie })).status).toBe(200)
   server.clock.advance(60_000)
   expect((await record()).status).toBe(200)
@@ -89,7 +99,10 @@ test('a record outlives its rules: without them it has no draws', async () => {
   const record = await over(server)
   await server.restart(0, [])
   const { draws, ...rest } = await record()
-  expect([draws, Object.keys(rest)]).toEqual([undefined, ['start', 'commitment', 'chain', 'digests', 'entries', 'links']])
+  expect([draws, Object.keys(rest)]).toEqual([
+    undefined,
+    ['start', 'commitment', 'chain', 'digests', 'entries', 'links'],
+  ])
 })
 
 test('a record whose draws can’t be folded is given without them, and the log says so', async () => {
@@ -106,7 +119,11 @@ test('a record is kept for ever by whoever has it, and not sent twice', async ()
   const { headers } = await get(server, path)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const again = await get(server, path, { 'if-none-match': headers.get('etag') as string })
-  expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([304, headers.get('cache-control'), ''])
+  expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([
+    304,
+    headers.get('cache-control'),
+    '',
+  ])
 })
 
 test('a record without its draws is asked for again', async () => {
@@ -125,14 +142,28 @@ test('a refusal is kept by nobody', async () => {
 test('of a long match every input, link and state that was kept is there, and all of it fits', async () => {
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret', 2, { rounds: 150 })
-  for (let round = 0; round < 150; round++) for (const { play } of players) await play({ type: 'choose', shape: 'rock' })
+  for (let round = 0; round < 150; round++)
+    for (const { play } of players) await play({ type: 'choose', shape: 'rock' })
   const record = (await (await get(server, `/api/matches/${id}/record`)).json()) as MatchRecord
-  expect(check(secret, record)).toEqual({ problems: [], input: null, committed: true, inputs: 300, drawn: 0, draws: 0, links: 301, states: 11 })
+  expect(check(secret, record)).toEqual({
+    problems: [],
+    input: null,
+    committed: true,
+    inputs: 300,
+    drawn: 0,
+    draws: 0,
+    links: 301,
+    states: 11,
+  })
 })
 
 test('who played in a match that is over is told by name, and of no other', async () => {
   const { server, ann, record, id, cookie } = await played()
-  await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers: { cookie, origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' }, body: '{"name":"Ann"}' })
+  await fetch(`http://127.0.0.1:${server.port}/api/me`, {
+    method: 'POST',
+    headers: { cookie, origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' },
+    body: '{"name":"Ann"}',
+  })
   const names = () => get(server, `/api/matches/${id}/names`)
   expect([(await names()).status, (await get(server, '/api/matches/ZZZZZZ-1/names')).status]).toEqual([404, 404])
   ann.say('action', { matchId: id, playerId: 'player1', action: { type: 'surrender' } })

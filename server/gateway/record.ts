@@ -56,12 +56,18 @@ function publishNames(app: FastifyInstance, gateway: Gateway): void {
 }
 
 /** Without the digests that a stop of the server leaves: they come when the match is long over. */
-const steady = (loaded: Loaded | undefined): Loaded | undefined => loaded && { ...loaded, digests: loaded.digests.filter(({ seq }) => seq === 0 || isDigested(seq)) }
+const steady = (loaded: Loaded | undefined): Loaded | undefined =>
+  loaded && { ...loaded, digests: loaded.digests.filter(({ seq }) => seq === 0 || isDigested(seq)) }
 
-const kept = (reply: FastifyReply, etag: string): FastifyReply => reply.header('etag', etag).header('cache-control', FOR_EVER)
+const kept = (reply: FastifyReply, etag: string): FastifyReply =>
+  reply.header('etag', etag).header('cache-control', FOR_EVER)
 
 /** A `MatchRecord` as JSON, piece by piece: the inputs are the journal's own text, neither parsed nor put together. */
-function* pieces({ start, chain, digests }: Loaded, bodies: readonly string[], draws: string | undefined): Iterable<string> {
+function* pieces(
+  { start, chain, digests }: Loaded,
+  bodies: readonly string[],
+  draws: string | undefined,
+): Iterable<string> {
   const { seed } = JSON.parse(start) as MatchStart
   yield `{"start":${start},"commitment":"${commitment(seed)}","chain":"${chain}","digests":${JSON.stringify(digests.map(inHex))},"entries":[`
   yield* listed(bodies)

@@ -2,7 +2,14 @@
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '#kit/game.ts'
 
-const STATUS: Record<string, number> = { not_over: 409, too_many: 429, stranger: 403, foreign: 403, banned: 403, not_signed_in: 401 }
+const STATUS: Record<string, number> = {
+  not_over: 409,
+  too_many: 429,
+  stranger: 403,
+  foreign: 403,
+  banned: 403,
+  not_signed_in: 401,
+}
 
 export const refuse = (reply: FastifyReply, { code, message, values }: Refusal): FastifyReply =>
   reply

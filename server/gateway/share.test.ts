@@ -20,11 +20,25 @@ function builtApp(card: boolean): string {
 async function rename({ port }: TestServer, token: string, name: string): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
   const cookie = cookieFor(token, false).split(';')[0] as string
-  await fetch(`${origin}/api/me`, { method: 'POST', headers: { origin, cookie, 'content-type': 'application/json' }, body: JSON.stringify({ name }) })
+  await fetch(`${origin}/api/me`, {
+    method: 'POST',
+    headers: { origin, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
 }
 
 /** A match of Ann and Ben, and what the page of its replay says. */
-async function shared({ env = {}, card = true, over = true, names = ['Ann', 'Ben'] }: { env?: Record<string, string>; card?: boolean; over?: boolean; names?: string[] } = {}) {
+async function shared({
+  env = {},
+  card = true,
+  over = true,
+  names = ['Ann', 'Ben'],
+}: {
+  env?: Record<string, string>
+  card?: boolean
+  over?: boolean
+  names?: string[]
+} = {}) {
   const server = await openServer({ games: [secret], env: { WEB_DIR: builtApp(card), ...env } })
   const { id, players } = await openMatch(server, 'secret')
   const [, ben] = players as [Player, Player]
@@ -33,17 +47,23 @@ async function shared({ env = {}, card = true, over = true, names = ['Ann', 'Ben
     ben.client.say('action', { matchId: id, playerId: ben.seat, action: { type: 'surrender' } })
     await ben.client.next('game_over')
   }
-  const page = async (of = id, headers: Record<string, string> = {}) => (await fetch(`http://127.0.0.1:${server.port}/replay/${of}`, { headers })).text()
+  const page = async (of = id, headers: Record<string, string> = {}) =>
+    (await fetch(`http://127.0.0.1:${server.port}/replay/${of}`, { headers })).text()
   return { server, id, page }
 }
 
-const content = (page: string, property: string): string | undefined => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1]
+const content = (page: string, property: string): string | undefined =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1]
 
 test('a link says who won, at what, and shows a picture of the game', async () => {
   const { server, id, page } = await shared()
   const html = await page()
   const origin = `http://127.0.0.1:${server.port}`
-  expect(['og:title', 'og:url', 'og:image'].map((property) => content(html, property))).toEqual([`Ann beat Ben · ${secret.title}`, `${origin}/replay/${id}`, `${origin}/cards/secret.jpg`])
+  expect(['og:title', 'og:url', 'og:image'].map((property) => content(html, property))).toEqual([
+    `Ann beat Ben · ${secret.title}`,
+    `${origin}/replay/${id}`,
+    `${origin}/cards/secret.jpg`,
+  ])
   expect(html).toContain(`<title>Ann beat Ben · ${secret.title} · Turnstone</title>`)
 })
 
@@ -65,7 +85,9 @@ test('a game without a card has no picture', async () => {
 
 test('of a match that is played, and of none, it is the plain page', async () => {
   const { page } = await shared({ over: false })
-  expect([await page(), await page('ZZZZZZ-1')]).toEqual(Array(2).fill('<html><head><title>Turnstone</title></head></html>'))
+  expect([await page(), await page('ZZZZZZ-1')]).toEqual(
+    Array(2).fill('<html><head><title>Turnstone</title></head></html>'),
+  )
 })
 
 test('where the rules are gone it says which game it was', async () => {

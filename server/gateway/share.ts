@@ -39,7 +39,9 @@ export function publishReplayPages(app: FastifyInstance, gateway: Gateway, webDi
     if (!loaded || withheld(gateway, request, loaded)) return page
     const { game } = JSON.parse(loaded.start) as MatchStart
     const [origin, card] = [originOf(gateway, request), cardOf(game)]
-    const title = [await resultOf(gateway, stream, loaded), gateway.games.newest(game)?.title].filter(Boolean).join(' · ')
+    const title = [await resultOf(gateway, stream, loaded), gateway.games.newest(game)?.title]
+      .filter(Boolean)
+      .join(' · ')
     return withPreview(page, {
       title: title || 'A match',
       description: 'Watch how it went, move by move.',
@@ -55,7 +57,10 @@ async function resultOf({ services, streams }: Gateway, id: string, loaded: Load
   const outcome: Outcome | null | undefined = channel?.stream.match.outcome
   if (!outcome) return undefined
   const names = await namesIn(services.journal, loaded)
-  const words = resultWords(outcome, Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, name || NAMELESS])))
+  const words = resultWords(
+    outcome,
+    Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, name || NAMELESS])),
+  )
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -68,13 +73,27 @@ function originOf({ services: { settings } }: Gateway, { headers, protocol, host
 function withPreview(page: string, { title, description, url, image }: Preview): string {
   const tags = [
     `<title>${plain(title)} · Turnstone</title>`,
-    ...Object.entries({ 'og:site_name': 'Turnstone', 'og:type': 'website', 'og:title': title, 'og:description': description, 'og:url': url }).map(tag),
-    ...(image ? Object.entries({ 'og:image': image, 'og:image:width': `${CARD.width}`, 'og:image:height': `${CARD.height}`, 'twitter:card': 'summary_large_image' }).map(tag) : []),
+    ...Object.entries({
+      'og:site_name': 'Turnstone',
+      'og:type': 'website',
+      'og:title': title,
+      'og:description': description,
+      'og:url': url,
+    }).map(tag),
+    ...(image
+      ? Object.entries({
+          'og:image': image,
+          'og:image:width': `${CARD.width}`,
+          'og:image:height': `${CARD.height}`,
+          'twitter:card': 'summary_large_image',
+        }).map(tag)
+      : []),
   ]
   return page.replace(TITLE, () => tags.join('\n    '))
 }
 
-const tag = ([property, content]: [string, string]): string => `<meta property="${property}" content="${plain(content)}" />`
+const tag = ([property, content]: [string, string]): string =>
+  `<meta property="${property}" content="${plain(content)}" />`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

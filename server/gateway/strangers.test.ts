@@ -9,15 +9,19 @@ import type { Client, Payload } from '../testing/client.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 /** A view of 100 KB: a few of them fill any buffer. */
-const bulky: AnyGame = { ...filling, view: (state, viewer) => ({ ...(filling.view(state, viewer) as object), bulk: 'x'.repeat(100_000) }) }
+const bulky: AnyGame = {
+  ...filling,
+  view: (state, viewer) => ({ ...(filling.view(state, viewer) as object), bulk: 'x'.repeat(100_000) }),
+}
 
 test('a reset of a socket that was turned away is no exception', async () => {
   const server = await openServer({ games: [secret] })
   for (let i = 0; i < 20; i++) {
     await new Promise<void>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => {
-        socket.write('GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n', () =>
-          socket.resetAndDestroy(),
+        socket.write(
+          'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+          () => socket.resetAndDestroy(),
         )
       })
       socket.on('error', () => {})
@@ -27,7 +31,8 @@ test('a reset of a socket that was turned away is no exception', async () => {
   await (await server.client()).quiet()
 })
 
-const UPGRADE = 'Host: x\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n'
+const UPGRADE =
+  'Host: x\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n'
 
 /** The first bytes that come back. */
 async function answered(port: number, request: string): Promise<string> {
@@ -38,7 +43,9 @@ async function answered(port: number, request: string): Promise<string> {
 
 test('a handshake with a body, of which not all is there, is turned away', async () => {
   const server = await openServer({ games: [secret] })
-  expect(await answered(server.port, `GET /ws HTTP/1.1\r\n${UPGRADE}Upgrade: websocket\r\nContent-Length: 5\r\n\r\nabc`)).toContain('400 Bad Request')
+  expect(
+    await answered(server.port, `GET /ws HTTP/1.1\r\n${UPGRADE}Upgrade: websocket\r\nContent-Length: 5\r\n\r\nabc`),
+  ).toContain('400 Bad Request')
   await (await server.client()).quiet()
 })
 
@@ -54,9 +61,16 @@ test('an action nested too deep is refused for that, and the client stays', asyn
   const [ann] = players as [Player]
   await ann.client.quiet()
   ann.client.inbox.length = 0
-  const act = (depth: number) => ann.client.raw(`{"type":"action","payload":{"matchId":"${ann.joined.matchId}","playerId":"${ann.seat}","action":{"type":"choose","deep":${nested(depth)}}}}`)
+  const act = (depth: number) =>
+    ann.client.raw(
+      `{"type":"action","payload":{"matchId":"${ann.joined.matchId}","playerId":"${ann.seat}","action":{"type":"choose","deep":${nested(depth)}}}}`,
+    )
   act(7_500)
-  expect(await ann.client.next('validation_error')).toMatchObject({ code: 'too_deep', reason: 'Nested too deep: at most 32 levels', action: null })
+  expect(await ann.client.next('validation_error')).toMatchObject({
+    code: 'too_deep',
+    reason: 'Nested too deep: at most 32 levels',
+    action: null,
+  })
   // The message, its payload and the action are three levels.
   act(30)
   expect(await ann.client.next('validation_error')).toMatchObject({ code: 'too_deep' })
@@ -102,7 +116,9 @@ test('who is always a little too fast is cut in the end, however many messages p
   }
   await client.end()
   expect(client.frames.filter((frame) => frame.includes('pong')).length).toBeGreaterThan(50)
-  expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain('turnstone_cut_total{why="flood"} 1')
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain(
+    'turnstone_cut_total{why="flood"} 1',
+  )
 })
 
 test('a socket that closes while its join is handled leaves nobody behind', async () => {
@@ -112,9 +128,13 @@ test('a socket that closes while its join is handled leaves nobody behind', asyn
     client.say('join_match', { matchId: `ghost-${i}`, playerId: 'ann' })
     client.drop()
   }
-  const playing = async () => ((await (await fetch(`http://127.0.0.1:${server.port}/api/games`)).json()) as Payload).find(({ id }: Payload) => id === 'filling').playing
+  const playing = async () =>
+    ((await (await fetch(`http://127.0.0.1:${server.port}/api/games`)).json()) as Payload).find(
+      ({ id }: Payload) => id === 'filling',
+    ).playing
   const watcher = await server.client()
-  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1')) await watcher.quiet()
+  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1'))
+    await watcher.quiet()
   for (let i = 0; i < 50; i++) await watcher.quiet()
   expect(await playing()).toBe(0)
 })

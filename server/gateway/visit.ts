@@ -24,7 +24,10 @@ interface Entering {
   id?: string | undefined
 }
 
-export async function createRoom(connection: Connection, { game, options, clocks, token, salt, id }: ClientPayload<'create_room'>): Promise<void> {
+export async function createRoom(
+  connection: Connection,
+  { game, options, clocks, token, salt, id }: ClientPayload<'create_room'>,
+): Promise<void> {
   const { rooms } = connection.gateway
   const person = connection.ensurePerson(token)
   const by = id === undefined ? undefined : { person, id }
@@ -38,22 +41,32 @@ export async function createRoom(connection: Connection, { game, options, clocks
   if (lobby && match === null) await rooms.act(room, person, { type: 'sit', ...(salt !== undefined && { salt }) })
 }
 
-export async function joinRoom(connection: Connection, { code, ...entering }: ClientPayload<'join_room'>): Promise<void> {
+export async function joinRoom(
+  connection: Connection,
+  { code, ...entering }: ClientPayload<'join_room'>,
+): Promise<void> {
   const { gateway, address } = connection
   const room = await gateway.rooms.find(code.trim().toUpperCase())
-  if (!room) return connection.refuse(gateway.missed(address, refusal('no_room', `There is no room ${code.slice(0, 16)}`)))
+  if (!room)
+    return connection.refuse(gateway.missed(address, refusal('no_room', `There is no room ${code.slice(0, 16)}`)))
   const person = connection.person ?? connection.bearerOf(entering.token)
-  const guessing = person !== undefined && room.stream.match.taken.includes(person) ? undefined : gateway.guessing(address)
+  const guessing =
+    person !== undefined && room.stream.match.taken.includes(person) ? undefined : gateway.guessing(address)
   if (guessing) return connection.refuse(guessing)
   await enter(connection, room, entering)
 }
 
-async function enter(connection: Connection, room: Channel, { token: proof, seen, epoch, id }: Entering): Promise<void> {
+async function enter(
+  connection: Connection,
+  room: Channel,
+  { token: proof, seen, epoch, id }: Entering,
+): Promise<void> {
   const { stream } = room
   const person = connection.ensurePerson(proof)
   const subscriber = connection.subscriber(person, 'room', room)
   const token = connection.cookie ? undefined : connection.tokenOf(person)
-  const unless = () => (stream.match.taken.includes(person) ? undefined : (admit(stream.scene.game, stream.match, person) ?? NOT_IN))
+  const unless = () =>
+    stream.match.taken.includes(person) ? undefined : (admit(stream.scene.game, stream.match, person) ?? NOT_IN)
   const why = await connection.move('room', { channel: room, subscriber }, async () => {
     const refusal = stream.match.taken.includes(person) ? undefined : await comeIn(connection, room, person)
     if (refusal) return refusal
@@ -72,18 +85,30 @@ async function comeIn({ gateway, from }: Connection, room: Channel, person: stri
   const why = gateway.rooms.closed(room) ?? unwelcome() ?? admit(scene.game, match, person)
   if (why) return why
   room.audience.show(person, await gateway.looksOf(person))
-  const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false, { unless: unwelcome })
+  const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false, {
+    unless: unwelcome,
+  })
   return refused(answer) ? answer.refusal : undefined
 }
 
-export async function actInRoom(connection: Connection, { code, action: given, id }: ClientPayload<'room_action'>): Promise<void> {
+export async function actInRoom(
+  connection: Connection,
+  { code, action: given, id }: ClientPayload<'room_action'>,
+): Promise<void> {
   const { gateway, from, room: place } = connection
   const about = { action: given, id }
-  if (!place || place.channel.stream.scene.id !== code) return connection.refuse(refusal('not_here', 'Join the room first'), about)
+  if (!place || place.channel.stream.scene.id !== code)
+    return connection.refuse(refusal('not_here', 'Join the room first'), about)
   const action = readAction(place.channel.stream.scene.game, 'action', { action: given })
   if (isRefusal(action)) return connection.refuse(action, about)
   const { type } = action as RoomAction
-  const why = (MAY_BEGIN.has(type) ? gateway.diskLow() : undefined) ?? (type === 'add_bot' ? gateway.rooms.botsOf(from, place.channel) : undefined)
+  const why =
+    (MAY_BEGIN.has(type) ? gateway.diskLow() : undefined) ??
+    (type === 'add_bot' ? gateway.rooms.botsOf(from, place.channel) : undefined)
   if (why) return connection.refuse(why, about)
-  connection.answer(await gateway.rooms.act(place.channel, place.subscriber.viewer, action as RoomAction, id), about, place.channel)
+  connection.answer(
+    await gateway.rooms.act(place.channel, place.subscriber.viewer, action as RoomAction, id),
+    about,
+    place.channel,
+  )
 }

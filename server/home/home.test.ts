@@ -16,7 +16,8 @@ const homeOf = async (server: Pick<TestServer, 'client'>, token: string): Promis
 }
 
 /** The next list of matches that fits. */
-const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> => (await client.next('my_matches', ({ matches }) => fits(matches))).matches
+const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> =>
+  (await client.next('my_matches', ({ matches }) => fits(matches))).matches
 
 let asked = 0
 
@@ -25,7 +26,9 @@ async function inRoom(client: Client, code: string, action: object): Promise<Pay
   const id = `r${++asked}`
   client.say('room_action', { code, action, id })
   for (;;) {
-    const answer = client.inbox.find(({ type, payload }) => ['room_update', 'validation_error'].includes(type) && payload.id === id)
+    const answer = client.inbox.find(
+      ({ type, payload }) => ['room_update', 'validation_error'].includes(type) && payload.id === id,
+    )
     if (answer) return answer.payload
     await client.arrival()
   }
@@ -41,7 +44,17 @@ async function table(options?: unknown) {
 test('a home page is told what waits for whom, at once and after each move', async () => {
   const { server, id, code, ann, ben } = await table({ rounds: 5 })
   const home = await homeOf(server, ann.token)
-  expect(await told(home, () => true)).toMatchObject([{ matchId: id, code, game: 'secret', title: secret.title, waits: 'move', due: server.clock.now() + 30_000, others: [''] }])
+  expect(await told(home, () => true)).toMatchObject([
+    {
+      matchId: id,
+      code,
+      game: 'secret',
+      title: secret.title,
+      waits: 'move',
+      due: server.clock.now() + 30_000,
+      others: [''],
+    },
+  ])
   await ann.play(choose('rock'))
   expect(await told(home, () => true)).toMatchObject([{ matchId: id, waits: null }])
   await ben.play(choose('rock'))
@@ -68,7 +81,9 @@ test('the most urgent is first', async () => {
   await inRoom(client, code, { type: 'sit' })
   await inRoom(client, code, { type: 'add_bot', strength: 'easy' })
   const home = await homeOf(server, ann.token)
-  const dues = (await told(home, (matches) => matches.filter(({ waits }) => waits === 'move').length === 2)).map(({ matchId }) => matchId)
+  const dues = (await told(home, (matches) => matches.filter(({ waits }) => waits === 'move').length === 2)).map(
+    ({ matchId }) => matchId,
+  )
   expect(dues).toEqual([id, `${code}-1`])
 })
 
@@ -100,7 +115,9 @@ test('somebody who wants a rematch waits for the other, for as long as the wish 
   expect(await told(home, () => true)).toEqual([])
   await inRoom(ben.client, code, { type: 'ready', ready: true })
   // That the match was written down is told too, at any time.
-  expect(await told(home, ({ length }) => length > 0)).toMatchObject([{ code, waits: 'rematch', due: server.clock.now() + 120_000 }])
+  expect(await told(home, ({ length }) => length > 0)).toMatchObject([
+    { code, waits: 'rematch', due: server.clock.now() + 120_000 },
+  ])
   server.clock.advance(120_000)
   await expect
     .poll(async () => {
@@ -138,14 +155,23 @@ test('another name of somebody else is seen', async () => {
   const home = await homeOf(server, ann.token)
   await told(home, () => true)
   const cookie = `turnstone=${ben.token}`
-  await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'POST', headers: { cookie, origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' }, body: '{"name":"Ben"}' })
+  await fetch(`http://127.0.0.1:${server.port}/api/me`, {
+    method: 'POST',
+    headers: { cookie, origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' },
+    body: '{"name":"Ben"}',
+  })
   expect(await told(home, () => true)).toMatchObject([{ others: ['Ben'] }])
 })
 
 test('who is forgotten has no name among what ended lately either', async () => {
   const { server, ann, ben } = await table()
-  const headers = { cookie: `turnstone=${ben.token}`, origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' }
-  const post = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers, body: '{"name":"Ben"}' })
+  const headers = {
+    cookie: `turnstone=${ben.token}`,
+    origin: `http://127.0.0.1:${server.port}`,
+    'content-type': 'application/json',
+  }
+  const post = (path: string) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers, body: '{"name":"Ben"}' })
   await post('/api/me')
   const home = await homeOf(server, ann.token)
   await told(home, () => true)
@@ -163,7 +189,12 @@ test('an open home page is not presence at a table', async () => {
   const { room } = await (async () => {
     for (;;) {
       server.clock.advance(1000)
-      const update = ben.client.inbox.find(({ type, payload }) => type === 'room_update' && payload.code === code && payload.room.people.some((person: { here: boolean }) => !person.here))
+      const update = ben.client.inbox.find(
+        ({ type, payload }) =>
+          type === 'room_update' &&
+          payload.code === code &&
+          payload.room.people.some((person: { here: boolean }) => !person.here),
+      )
       if (update) return update.payload
       await ben.client.quiet()
     }
@@ -176,7 +207,8 @@ test('a stream that a home page shows stays in memory, and no longer than that',
   const home = await homeOf(server, ann.token)
   await told(home, () => true)
   for (const { client } of [ann, ben]) client.drop()
-  const inMemory = async () => Number(/turnstone_streams (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
+  const inMemory = async () =>
+    Number(/turnstone_streams (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
   const wait = async () => {
     for (let i = 0; i < 20; i++) {
       server.clock.advance(3600_000)
@@ -192,7 +224,8 @@ test('a stream that a home page shows stays in memory, and no longer than that',
 
 // ---- what anybody may look on at
 
-const listedFor = (client: Client) => async (fits: (matches: LiveMatch[]) => boolean) => (await client.next('live', ({ matches }) => fits(matches))).matches as LiveMatch[]
+const listedFor = (client: Client) => async (fits: (matches: LiveMatch[]) => boolean) =>
+  (await client.next('live', ({ matches }) => fits(matches))).matches as LiveMatch[]
 
 test('a room is found by strangers once its owner lists it, with how many look on, and until it ends', async () => {
   const { server, id, code, ann, ben } = await table()
@@ -207,7 +240,9 @@ test('a room is found by strangers once its owner lists it, with how many look o
     server.clock.advance(1000)
     return next
   }
-  expect(await later(({ length }) => length === 1)).toMatchObject([{ matchId: id, game: 'secret', players: ['', ''], watching: 0 }])
+  expect(await later(({ length }) => length === 1)).toMatchObject([
+    { matchId: id, game: 'secret', players: ['', ''], watching: 0 },
+  ])
   stranger.say('join_match', { matchId: id, watch: true })
   const joined = await stranger.next('match_joined')
   expect(joined).toMatchObject({ playerId: null })
@@ -224,6 +259,8 @@ test('a listed room is still listed after a restart, and a locked one is not', a
   stranger.say('follow', { what: 'live', on: true })
   expect(await listedFor(stranger)(({ length }) => length === 1)).toHaveLength(1)
   await owner.ask('join_room', { code, token: ann.token }, 'room_joined')
-  expect(await inRoom(owner, code, { type: 'lock', locked: true })).toMatchObject({ room: { locked: true, listed: false } })
+  expect(await inRoom(owner, code, { type: 'lock', locked: true })).toMatchObject({
+    room: { locked: true, listed: false },
+  })
   expect(await inRoom(owner, code, { type: 'list', listed: true })).toMatchObject({ code: 'locked' })
 })

@@ -73,7 +73,11 @@ export class Home {
 
   #open(person: string): FollowedList<MyMatch> {
     const { journal, bus } = this.#services
-    const list = new FollowedList<MyMatch>(this.#services, { streams: this.#parts.streams, index: this.#index, source: myList(journal, person, this.#parts) })
+    const list = new FollowedList<MyMatch>(this.#services, {
+      streams: this.#parts.streams,
+      index: this.#index,
+      source: myList(journal, person, this.#parts),
+    })
     this.#people.set(person, list)
     // Before the journal is asked: of what is written after that there is word.
     void bus.follow(topicOf(person))

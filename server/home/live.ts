@@ -71,7 +71,10 @@ export class Live {
     const own = this.#watched()
     const followed = this.#list.followers.size > 0
     if (!followed && Object.keys(own).length === 0 && Object.keys(this.#own).length === 0) return
-    this.#elsewhere = await journal.shared.watching(node, own, { since: clock.now() - GONE_MS, of: followed ? [...this.#list.channels()].map(({ stream }) => stream.id) : [] })
+    this.#elsewhere = await journal.shared.watching(node, own, {
+      since: clock.now() - GONE_MS,
+      of: followed ? [...this.#list.channels()].map(({ stream }) => stream.id) : [],
+    })
     this.#own = own
   }
 

@@ -38,7 +38,10 @@ export function myList(journal: Journal, person: string, parts: { rooms: Rooms; 
       const known = [...finished.values()].filter(({ people }) => people.includes(other))
       for (const { match, people } of known) {
         const others = match.others.map((name, at) => (people[at] === other ? SOMEBODY : name))
-        finished.set(match.matchId, { match: { ...match, others }, people: people.map((each) => (each === other ? SOMEBODY : each)) })
+        finished.set(match.matchId, {
+          match: { ...match, others },
+          people: people.map((each) => (each === other ? SOMEBODY : each)),
+        })
       }
       return known.length > 0
     },
@@ -54,7 +57,14 @@ async function finishedOf(journal: Journal, person: string, games: Games): Promi
   const results = await journal.results(person, FINISHED_MOST, {})
   const names = await journal.names(results.flatMap(({ others }) => others.map((other) => other.person)))
   return results.map(({ id, game, ending, at, others }) => ({
-    match: { matchId: nameOfStream(id), game, title: games.newest(game)?.title ?? game, ending, at, others: others.map((other) => calledAt(other, names)) },
+    match: {
+      matchId: nameOfStream(id),
+      game,
+      title: games.newest(game)?.title ?? game,
+      ending,
+      at,
+      others: others.map((other) => calledAt(other, names)),
+    },
     people: others.map((other) => other.person),
   }))
 }

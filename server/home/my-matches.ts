@@ -18,12 +18,19 @@ const ROOMS_MOST = 8
 
 /** The streams in which this person has a place and which may wait for them. */
 export async function placesOf(journal: Journal, person: string): Promise<string[]> {
-  const [matches, rooms] = await Promise.all([journal.matchesOf(person, MATCHES_MOST), journal.roomsOf(person, ROOMS_MOST)])
+  const [matches, rooms] = await Promise.all([
+    journal.matchesOf(person, MATCHES_MOST),
+    journal.roomsOf(person, ROOMS_MOST),
+  ])
   return [...matches, ...rooms]
 }
 
 /** What a match or room is to this person now; nothing if nobody owes anybody anything there. */
-export async function myMatch(channel: Channel, person: string, { rooms, games }: { rooms: Rooms; games: Games }): Promise<MyMatch | undefined> {
+export async function myMatch(
+  channel: Channel,
+  person: string,
+  { rooms, games }: { rooms: Rooms; games: Games },
+): Promise<MyMatch | undefined> {
   const { stream } = channel
   const around = stream.kind === 'match' ? await rooms.roomAround(stream) : undefined
   await stream.saved()
@@ -53,7 +60,8 @@ function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
 }
 
 /** Of the decisions with a clock, the one that runs out first. */
-const earliest = (asks: readonly Ask[]): Ask | undefined => asks.filter(({ due }) => due != null).sort((a, b) => Number(a.due) - Number(b.due))[0]
+const earliest = (asks: readonly Ask[]): Ask | undefined =>
+  asks.filter(({ due }) => due != null).sort((a, b) => Number(a.due) - Number(b.due))[0]
 
 function roomFor(room: Channel, person: string, games: Games): MyMatch | undefined {
   const state = stateOf(room)
@@ -61,7 +69,9 @@ function roomFor(room: Channel, person: string, games: Games): MyMatch | undefin
   if (!me || running(state)) return undefined
   const waiting = state.match ? whoWantMore(state, me) : whoCame(state, me)
   if (waiting.length === 0) return undefined
-  const until = state.match ? Math.min(...waiting.map((other) => other.until ?? Number.POSITIVE_INFINITY)) : Number.POSITIVE_INFINITY
+  const until = state.match
+    ? Math.min(...waiting.map((other) => other.until ?? Number.POSITIVE_INFINITY))
+    : Number.POSITIVE_INFINITY
   return {
     matchId: state.match?.id ?? null,
     code: state.code,
@@ -77,10 +87,17 @@ function roomFor(room: Channel, person: string, games: Games): MyMatch | undefin
 const others = ({ people }: RoomState, me: Person): Person[] => people.filter(({ id }) => id !== me.id && !isBot(id))
 
 /** Others are ready for another match with this person, who has not said so. */
-const whoWantMore = (state: RoomState, me: Person): Person[] => (!me.ready && state.match?.seats.some(({ person }) => person === me.id) ? others(state, me).filter(({ ready }) => ready) : [])
+const whoWantMore = (state: RoomState, me: Person): Person[] =>
+  !me.ready && state.match?.seats.some(({ person }) => person === me.id)
+    ? others(state, me).filter(({ ready }) => ready)
+    : []
 
 /** Somebody sits in a room that is this person's, or where they sit too, and nothing has begun. */
-const whoCame = (state: RoomState, me: Person): Person[] => (me.seat || state.owner === me.id ? others(state, me).filter(({ seat, here }) => seat !== null && here) : [])
+const whoCame = (state: RoomState, me: Person): Person[] =>
+  me.seat || state.owner === me.id ? others(state, me).filter(({ seat, here }) => seat !== null && here) : []
 
 /** What waits for this person first, by the time left; then what waits for others. */
-export const byUrgency = (a: MyMatch, b: MyMatch): number => Number(b.waits !== null) - Number(a.waits !== null) || (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY) || 0
+export const byUrgency = (a: MyMatch, b: MyMatch): number =>
+  Number(b.waits !== null) - Number(a.waits !== null) ||
+  (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY) ||
+  0

@@ -16,7 +16,8 @@ async function homeOf(nodes: Nodes, node: number, token: string): Promise<Client
   return client
 }
 
-const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> => (await client.next('my_matches', ({ matches }) => fits(matches))).matches
+const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> =>
+  (await client.next('my_matches', ({ matches }) => fits(matches))).matches
 
 /** Two who play at the first server, and the home page of one of them at the second. */
 async function apart(nodes: Nodes) {

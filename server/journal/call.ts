@@ -9,5 +9,7 @@ export interface Call<Signature> {
 
 export type AnySignature = (...given: never) => unknown
 
-export const write = <Signature extends AnySignature>(...texts: (keyof Parameters<Signature>[0] & string)[]): Call<Signature> => ({ writes: true, texts })
+export const write = <Signature extends AnySignature>(
+  ...texts: (keyof Parameters<Signature>[0] & string)[]
+): Call<Signature> => ({ writes: true, texts })
 export const read = <Signature extends AnySignature>(): Call<Signature> => ({ writes: false, texts: [] })

@@ -17,8 +17,23 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'turnstone-damage-'))
   file = join(folder, 'journal.db')
   const journal = await openSqlite(file)
-  await Promise.all(IDS.map((id, i) => journal.create(stream(id, { due: 1000 + i, here: true, seats: [{ seat: 'p1', person: 'bot:easy', bare: false, alias: null }] }))))
-  for (let seq = 1; seq <= 3; seq++) await Promise.all(IDS.map((id, i) => journal.append(input(id, seq, { due: 1000 + i, here: true, body: JSON.stringify(`${id} ${'x'.repeat(300)}`) }))))
+  await Promise.all(
+    IDS.map((id, i) =>
+      journal.create(
+        stream(id, {
+          due: 1000 + i,
+          here: true,
+          seats: [{ seat: 'p1', person: 'bot:easy', bare: false, alias: null }],
+        }),
+      ),
+    ),
+  )
+  for (let seq = 1; seq <= 3; seq++)
+    await Promise.all(
+      IDS.map((id, i) =>
+        journal.append(input(id, seq, { due: 1000 + i, here: true, body: JSON.stringify(`${id} ${'x'.repeat(300)}`) })),
+      ),
+    )
   await journal.close()
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +41,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** The leaves of a table or index, in the order of their keys. */
 function leavesOf(name: string): number[] {
   const db = new DatabaseSync(file)
-  const pages = db.prepare("select pageno from dbstat where name = ? and pagetype = 'leaf' order by path").all(name) as { pageno: number }[]
+  const pages = db
+    .prepare("select pageno from dbstat where name = ? and pagetype = 'leaf' order by path")
+    .all(name) as { pageno: number }[]
   db.close()
   return pages.map(({ pageno }) => pageno)
 }
@@ -54,7 +71,8 @@ function misspell(page: number, id: string): void {
   overwrite(at, Buffer.from('M'))
 }
 
-const outcomes = async (calls: Promise<unknown>[]) => (await Promise.allSettled(calls)).map((call) => (call.status === 'fulfilled' ? 'read' : call.reason.code))
+const outcomes = async (calls: Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).map((call) => (call.status === 'fulfilled' ? 'read' : call.reason.code))
 
 async function withJournal(look: (journal: Journal) => Promise<void>): Promise<void> {
   const journal = await openSqlite(file)
@@ -121,7 +139,10 @@ test('an id that was changed: nobody is told that there is no such match', async
 
 test.each([
   ['who sits where', "update sitting set person = 'eve'"],
-  ['a sitting moved to another match', 'update sitting set stream = stream + 1000; update sitting set stream = 1 where stream = 1002'],
+  [
+    'a sitting moved to another match',
+    'update sitting set stream = stream + 1000; update sitting set stream = 1 where stream = 1002',
+  ],
   ['what a stream is', "update stream set kind = 'room'"],
   ['what it starts from', "update base set start = replace(start, '000', '001')"],
   ['a number of it', 'update stream set at = 9223372036854775807'],
@@ -138,9 +159,15 @@ test('names, words, digests and the time that were changed are left out', async 
     await journal.say(IDS[0] as string, { at: 1, person: 'ann', seat: null, team: 'red', text: 'go left' }, null)
     await journal.keepTime({ boot: 'b', uptime: 1, now: 2 })
   })
-  tamper("update person set name = 'Eve'; update said set team = null; update journal set now = 1e15; update digest set digest = 'other'")
+  tamper(
+    "update person set name = 'Eve'; update said set team = null; update journal set now = 1e15; update digest set digest = 'other'",
+  )
   await withJournal(async (journal) => {
     expect((await journal.load(IDS[0] as string))?.digests).toEqual([])
-    expect([await journal.names(['ann']), await journal.said(IDS[0] as string, 9), (await journal.readTime()).kept]).toEqual([{}, [], null])
+    expect([
+      await journal.names(['ann']),
+      await journal.said(IDS[0] as string, 9),
+      (await journal.readTime()).kept,
+    ]).toEqual([{}, [], null])
   })
 })

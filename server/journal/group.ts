@@ -37,4 +37,5 @@ export function unpack(group: string): AnyCall[] {
   return calls
 }
 
-export const carryOut = (handlers: Handlers, [name, ...given]: AnyCall): unknown => (handlers[name] as (...given: unknown[]) => unknown)(...given)
+export const carryOut = (handlers: Handlers, [name, ...given]: AnyCall): unknown =>
+  (handlers[name] as (...given: unknown[]) => unknown)(...given)

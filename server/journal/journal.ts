@@ -178,10 +178,13 @@ export const CALLS = {
 }
 
 export type CallName = keyof typeof CALLS
-type Signature<Name extends CallName> = (typeof CALLS)[Name] extends Call<infer Given extends AnySignature> ? Given : never
+type Signature<Name extends CallName> =
+  (typeof CALLS)[Name] extends Call<infer Given extends AnySignature> ? Given : never
 /** What a store does, once it is its turn. */
 export type Handlers = { [Name in CallName]: Signature<Name> }
-export type Calls = { [Name in CallName]: (...given: Parameters<Signature<Name>>) => Promise<ReturnType<Signature<Name>>> }
+export type Calls = {
+  [Name in CallName]: (...given: Parameters<Signature<Name>>) => Promise<ReturnType<Signature<Name>>>
+}
 
 /** Every call rejects with a JournalError if it could not be carried out; then nothing of it was written, unless the error says otherwise. */
 export interface Journal extends Calls {
@@ -214,7 +217,19 @@ export interface JournalStats {
   commitMs: number
 }
 
-export type JournalTrouble = 'full' | 'io' | 'readonly' | 'locked' | 'corrupt' | 'newer' | 'older' | 'missing' | 'exists' | 'died' | 'closed' | 'failed'
+export type JournalTrouble =
+  | 'full'
+  | 'io'
+  | 'readonly'
+  | 'locked'
+  | 'corrupt'
+  | 'newer'
+  | 'older'
+  | 'missing'
+  | 'exists'
+  | 'died'
+  | 'closed'
+  | 'failed'
 
 /** Why nothing was written or read. Whoever gets one forgets what it had in memory and goes on from what the journal holds. */
 export class JournalError extends Error {

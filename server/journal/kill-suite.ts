@@ -35,7 +35,9 @@ async function checkMatch(journal: Journal, id: string, acknowledged: number): P
 }
 
 export function killSuite(name: string, newStore: () => Promise<KilledStore>): void {
-  test(`${name}: nothing acknowledged is lost or doubled by ${KILLS} kills under load`, { timeout: KILLS * 20_000 }, async () => {
+  test(`${name}: nothing acknowledged is lost or doubled by ${KILLS} kills under load`, {
+    timeout: KILLS * 20_000,
+  }, async () => {
     const store = await newStore()
     const heads = new Map(Array.from({ length: 20 }, (_, i) => [`m${i}`, 0]))
     for (let kill = 1; kill <= KILLS; kill++) {
@@ -43,7 +45,8 @@ export function killSuite(name: string, newStore: () => Promise<KilledStore>): v
       const enough = 1 + Math.floor(Math.random() * 800)
       const lines = await linesOf(child, (count) => count === enough && child.kill('SIGKILL'))
       expect(lines.length).toBeGreaterThanOrEqual(enough)
-      for (const [id = '', n] of lines.map((line) => line.split(' '))) heads.set(id, Math.max(heads.get(id) ?? 0, Number(n)))
+      for (const [id = '', n] of lines.map((line) => line.split(' ')))
+        heads.set(id, Math.max(heads.get(id) ?? 0, Number(n)))
       const journal = await store.open()
       for (const [id, n] of heads) await checkMatch(journal, id, n)
       for (const id of heads.keys()) heads.set(id, (await journal.load(id))?.seq ?? 0)

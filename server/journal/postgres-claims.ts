@@ -50,11 +50,16 @@ const USE: Statement = {
 
 export const claimsOn = (run: Run): Claiming => ({
   async claimStreams({ after = Number.NEGATIVE_INFINITY, until, seating = null, rules, limit }, { node, now, lapses }) {
-    return (await run<{ id: string }>(STREAMS, after, until, now, rules, seating, limit, node, lapses)).map(({ id }) => id)
+    return (await run<{ id: string }>(STREAMS, after, until, now, rules, seating, limit, node, lapses)).map(
+      ({ id }) => id,
+    )
   },
-  claimDecision: async ({ id, seat, ask, seq }, { node, now, lapses }) => (await run(DECISION, id, seat, ask, seq, node, lapses, now)).length > 0,
+  claimDecision: async ({ id, seat, ask, seq }, { node, now, lapses }) =>
+    (await run(DECISION, id, seat, ask, seq, node, lapses, now)).length > 0,
   claimSweep: async ({ node, now, lapses }) => (await run(SWEEP, node, lapses, now)).length > 0,
-  claimReplays: async ({ since, rules, limit }, { node, now, lapses }) => (await run<{ id: string }>(REPLAYS, since, now, rules, limit, node, lapses)).map(({ id }) => id),
-  claimUnsettled: async ({ rules, limit }, { now, lapses }) => (await run<{ id: string }>(UNSETTLED, now, rules, limit, lapses)).map(({ id }) => id),
+  claimReplays: async ({ since, rules, limit }, { node, now, lapses }) =>
+    (await run<{ id: string }>(REPLAYS, since, now, rules, limit, node, lapses)).map(({ id }) => id),
+  claimUnsettled: async ({ rules, limit }, { now, lapses }) =>
+    (await run<{ id: string }>(UNSETTLED, now, rules, limit, lapses)).map(({ id }) => id),
   use: async (ids, now) => (await run<{ id: string }>(USE, ids, now)).map(({ id }) => id),
 })

@@ -14,10 +14,15 @@ import { writesOn } from './postgres-writes.ts'
 
 export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'close' | 'stats'> {
   const client = new Client(database)
-  const calls = Object.fromEntries((Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: never[]) => client.call(name, given)])) as unknown as Calls
+  const calls = Object.fromEntries(
+    (Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: never[]) => client.call(name, given)]),
+  ) as unknown as Calls
   return {
     ...calls,
-    backUp: () => Promise.reject(new JournalError('failed', 'A journal in PostgreSQL is backed up by pg_dump: see docs/hosting.md')),
+    backUp: () =>
+      Promise.reject(
+        new JournalError('failed', 'A journal in PostgreSQL is backed up by pg_dump: see docs/hosting.md'),
+      ),
     close: () => client.close(),
     stats: () => client.stats(),
   }
@@ -39,7 +44,10 @@ class Client {
 
   constructor(database: Database) {
     this.#database = database
-    this.#appends = new Appends(database.run, { written: (written) => this.#written(written), failed: () => this.#counts.failures++ })
+    this.#appends = new Appends(database.run, {
+      written: (written) => this.#written(written),
+      failed: () => this.#counts.failures++,
+    })
     const writes = writesOn(database)
     this.#calls = {
       ...readsOn(database.run),
@@ -52,7 +60,8 @@ class Client {
       ...homeOn(database.run),
       ...writes,
       create: (stream) => this.#create(stream, writes.create(stream)),
-      append: (append) => this.#making.get(append.id)?.then(() => this.#appends.append(append)) ?? this.#appends.append(append),
+      append: (append) =>
+        this.#making.get(append.id)?.then(() => this.#appends.append(append)) ?? this.#appends.append(append),
     }
   }
 
@@ -61,7 +70,8 @@ class Client {
     if (this.#closing) return Promise.reject(new JournalError('closed', 'The journal is closed'))
     const run = this.#calls[name] as (...given: never[]) => Promise<unknown>
     const { writes } = CALLS[name]
-    const answer = writes || this.#writes.size === 0 ? run(...given) : Promise.allSettled(this.#writes).then(() => run(...given))
+    const answer =
+      writes || this.#writes.size === 0 ? run(...given) : Promise.allSettled(this.#writes).then(() => run(...given))
     const among = writes && !LONG.includes(name) ? [this.#underWay, this.#writes] : [this.#underWay]
     for (const set of among) set.add(answer)
     const done = () => {

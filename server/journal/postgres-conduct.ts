@@ -32,14 +32,20 @@ const STATEMENTS = {
       unmuted as (delete from mute where person = $1 and other = $2)
       insert into muter (person, changed) values ($1, ${MS}) ${TOLD}`,
   },
-  mutesOf: { name: 'mutesOf', text: `select other as person, coalesce(name, '') as name from mute left join person on id = other where mute.person = $1 order by at, other` },
+  mutesOf: {
+    name: 'mutesOf',
+    text: `select other as person, coalesce(name, '') as name from mute left join person on id = other where mute.person = $1 order by at, other`,
+  },
   muteAgain: {
     name: 'muteAgain',
     text: `with again as (insert into mute (person, other, at, origin) select distinct person, $1::text, $4::double precision, $2::text from mute
         where origin = $2 and at < $3::double precision + ${MINUTE_MS} and other <> $1 and person <> $1 on conflict do nothing returning person)
       insert into muter (person, changed) select person, ${MS} from again ${TOLD} returning person`,
   },
-  saidFrom: { name: 'saidFrom', text: 'select origin from said where stream = $1 and person = $2 order by line desc limit 1' },
+  saidFrom: {
+    name: 'saidFrom',
+    text: 'select origin from said where stream = $1 and person = $2 order by line desc limit 1',
+  },
   saidAround: {
     name: 'saidAround',
     text: `(select ${LINE} where stream = $1 and line <= $2 order by line desc limit $3 + 1) union all (select ${LINE} where stream = $1 and line > $2 order by line limit $3) order by line`,
@@ -72,7 +78,10 @@ const STATEMENTS = {
     name: 'liftBan',
     text: `with lifted as (update ban set lifted = $2, changed = ${MS} where id = $1 and lifted is null returning ${BAN}), done as (${ACT} select $2, $3, $4 from lifted) select * from lifted`,
   },
-  bans: { name: 'bans', text: `select ${BAN} from ban where lifted is null and (until is null or until > $1) order by id` },
+  bans: {
+    name: 'bans',
+    text: `select ${BAN} from ban where lifted is null and (until is null or until > $1) order by id`,
+  },
   acted: { name: 'acted', text: `${ACT} values ($1, $2, $3)` },
   acts: { name: 'acts', text: 'select at, what, about from act order by id desc limit $1' },
   // There is one row; of two servers that make one, one does.
@@ -105,11 +114,17 @@ function reportsWhere(which: string): string {
     from report where ${which} limit $1`
 }
 
-export const conductOn = (run: Run): Conduct => ({ ...mutesOn(run), ...reportsOn(run), ...bansOn(run), ...operatorOn(run) })
+export const conductOn = (run: Run): Conduct => ({
+  ...mutesOn(run),
+  ...reportsOn(run),
+  ...bansOn(run),
+  ...operatorOn(run),
+})
 
 export const sharedConductOn = (run: Run): Pick<Shared, 'conductSeen' | 'playedNow'> => ({
   conductSeen: async (since) => ((await run(STATEMENTS.seen, since)) as [ConductSeen])[0],
-  playedNow: async (since, limit) => ((await run(STATEMENTS.played, since, limit)) as [Awaited<ReturnType<Shared['playedNow']>>])[0],
+  playedNow: async (since, limit) =>
+    ((await run(STATEMENTS.played, since, limit)) as [Awaited<ReturnType<Shared['playedNow']>>])[0],
 })
 
 function mutesOn(run: Run): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' | 'muteAgain' | 'saidFrom' | 'saidAround'> {
@@ -117,8 +132,10 @@ function mutesOn(run: Run): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' | 'muteA
     mute: async ({ person, other, at, from }, most) => void (await run(STATEMENTS.mute, person, other, at, from, most)),
     unmute: async (person, other) => void (await run(STATEMENTS.unmute, person, other)),
     mutesOf: (person) => run<Muted>(STATEMENTS.mutesOf, person),
-    muteAgain: async ({ person, from, madeAt, at }) => (await run<{ person: string }>(STATEMENTS.muteAgain, person, from, madeAt, at)).map((muter) => muter.person),
-    saidFrom: async (id, person) => (await run<{ origin: string | null }>(STATEMENTS.saidFrom, id, person))[0]?.origin ?? null,
+    muteAgain: async ({ person, from, madeAt, at }) =>
+      (await run<{ person: string }>(STATEMENTS.muteAgain, person, from, madeAt, at)).map((muter) => muter.person),
+    saidFrom: async (id, person) =>
+      (await run<{ origin: string | null }>(STATEMENTS.saidFrom, id, person))[0]?.origin ?? null,
     saidAround: (id, line, count) => run<KeptLine & { line: number }>(STATEMENTS.saidAround, id, line, count),
   }
 }
@@ -127,14 +144,16 @@ function reportsOn(run: Run): Pick<Conduct, 'report' | 'reports' | 'closeReport'
   return {
     report: async (report) => ((await run(STATEMENTS.report, json(report))).length > 0 ? 'kept' : 'again'),
     reports: (closed, limit) => run<Report>(closed ? STATEMENTS.closed : STATEMENTS.open, limit),
-    closeReport: async (id, note, { at, what, about }) => (await run(STATEMENTS.close, id, note, at, what, about)).length > 0,
+    closeReport: async (id, note, { at, what, about }) =>
+      (await run(STATEMENTS.close, id, note, at, what, about)).length > 0,
     sweepReports: async (before) => (await run(STATEMENTS.sweep, before)).length,
   }
 }
 
 function bansOn(run: Run): Pick<Conduct, 'ban' | 'liftBan' | 'bans'> {
   return {
-    ban: async ({ kind, whom, reason, at, until }, act) => ((await run<Ban>(STATEMENTS.ban, kind, whom, reason, at, until, act.at, act.what, act.about)) as [Ban])[0],
+    ban: async ({ kind, whom, reason, at, until }, act) =>
+      ((await run<Ban>(STATEMENTS.ban, kind, whom, reason, at, until, act.at, act.what, act.about)) as [Ban])[0],
     liftBan: async (id, { at, what, about }) => (await run<Ban>(STATEMENTS.lift, id, at, what, about))[0],
     bans: (now) => run<Ban>(STATEMENTS.bans, now),
   }

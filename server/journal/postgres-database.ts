@@ -74,7 +74,8 @@ export function openDatabase(url: string): Database {
 /** PostgreSQL's texts hold every character but one. */
 const NONE = '\0'
 const NOT_A_CHARACTER = '\ufffd'
-const storable = (value: unknown): unknown => (typeof value === 'string' && value.includes(NONE) ? value.replaceAll(NONE, NOT_A_CHARACTER) : value)
+const storable = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes(NONE) ? value.replaceAll(NONE, NOT_A_CHARACTER) : value
 
 /** As one value of a statement. What is JSON in there already keeps its own escapes. */
 export function json(value: unknown): string {

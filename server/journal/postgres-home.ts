@@ -14,7 +14,10 @@ const STATEMENTS = {
     name: 'roomsOf',
     text: `select id from stream join head on head.stream = id where kind = 'room' and id in (select stream from sitting where person = $1) order by at desc, id desc limit $2`,
   },
-  list: { name: 'list', text: 'insert into listing (stream) select id from stream where id = $1 on conflict do nothing' },
+  list: {
+    name: 'list',
+    text: 'insert into listing (stream) select id from stream where id = $1 on conflict do nothing',
+  },
   delist: { name: 'delist', text: 'delete from listing where stream = $1' },
   live: {
     name: 'live',
@@ -37,7 +40,8 @@ const STATEMENTS = {
 } satisfies Record<string, Statement>
 
 export function homeOn(run: Run): Home {
-  const ids = async (statement: Statement, ...values: unknown[]) => (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
+  const ids = async (statement: Statement, ...values: unknown[]) =>
+    (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
   return {
     roomsOf: (person, limit) => ids(STATEMENTS.rooms, person, limit),
     list: async (room, listed) => void (await run(listed ? STATEMENTS.list : STATEMENTS.delist, room)),

@@ -15,16 +15,31 @@ const STATEMENTS = {
       insert into notice_address (id, person, kind, body, since) values ($1, $2, $3, $4, $5)
       on conflict (id) do update set person = $2, kind = $3, body = $4, since = $5`,
   },
-  tooMany: { name: 'tooManyAddresses', text: 'select id from notice_address where person = $1 and kind = $2 order by since desc, id offset $3' },
-  drop: { name: 'dropAddress', text: 'with gone as (delete from notice where address = any($1)) delete from notice_address where id = any($1)' },
-  of: { name: 'addressesOf', text: 'select id, person, kind, body, since from notice_address where person = any($1) order by since, id' },
-  keepWish: { name: 'keepWish', text: 'insert into notice_wish (person, body) values ($1, $2) on conflict (person) do update set body = $2' },
+  tooMany: {
+    name: 'tooManyAddresses',
+    text: 'select id from notice_address where person = $1 and kind = $2 order by since desc, id offset $3',
+  },
+  drop: {
+    name: 'dropAddress',
+    text: 'with gone as (delete from notice where address = any($1)) delete from notice_address where id = any($1)',
+  },
+  of: {
+    name: 'addressesOf',
+    text: 'select id, person, kind, body, since from notice_address where person = any($1) order by since, id',
+  },
+  keepWish: {
+    name: 'keepWish',
+    text: 'insert into notice_wish (person, body) values ($1, $2) on conflict (person) do update set body = $2',
+  },
   wish: { name: 'wishOf', text: 'select body from notice_wish where person = $1' },
   noticeable: {
     name: 'noticeable',
     text: 'select distinct stream as id from sitting join notice_address on notice_address.person = sitting.person where stream = any($1)',
   },
-  people: { name: 'noticePeople', text: 'select distinct person from notice_address where person > $1 order by person limit $2' },
+  people: {
+    name: 'noticePeople',
+    text: 'select distinct person from notice_address where person > $1 order by person limit $2',
+  },
   unnoticed: {
     name: 'unnoticed',
     text: `select distinct head.stream as id from sitting join head on head.stream = sitting.stream left join noticed on noticed.stream = head.stream
@@ -52,7 +67,10 @@ const STATEMENTS = {
       select stream, ask, claimed.kind, address, claimed.person, seat, made, tries, json_build_object('kind', notice_address.kind, 'body', notice_address.body) as to, notice_wish.body as wish
       from claimed join notice_address on id = address left join notice_wish on notice_wish.person = claimed.person order by made`,
   },
-  move: { name: 'moveNotice', text: 'update notice set at = $5, tries = $6 where stream = $1 and ask = $2 and kind = $3 and address = $4' },
+  move: {
+    name: 'moveNotice',
+    text: 'update notice set at = $5, tries = $6 where stream = $1 and ask = $2 and kind = $3 and address = $4',
+  },
   sweep: { name: 'sweepNotices', text: 'delete from notice where made < $1 returning stream' },
 } satisfies Record<string, Statement>
 
@@ -82,12 +100,17 @@ function addresses(run: Run) {
 
 /** Which streams are to be looked at, and what is planned there. */
 function noticing(run: Run) {
-  const ids = async (statement: Statement, ...values: unknown[]) => (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
+  const ids = async (statement: Statement, ...values: unknown[]) =>
+    (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
   return {
     noticeable: (given) => ids(STATEMENTS.noticeable, given),
     async unnoticed(after, limit, since) {
       const found = (await run<{ person: string }>(STATEMENTS.people, after, limit)).map(({ person }) => person)
-      return { ids: found.length === 0 ? [] : await ids(STATEMENTS.unnoticed, found, since), people: found.length, last: found.at(-1) ?? '' }
+      return {
+        ids: found.length === 0 ? [] : await ids(STATEMENTS.unnoticed, found, since),
+        people: found.length,
+        last: found.at(-1) ?? '',
+      }
     },
     claimNoticing: async (id, seq, { now, lapses }) => (await run(STATEMENTS.claim, id, seq, now, lapses)).length > 0,
     planNotices: async (id, seq, now, planned) => void (await run(STATEMENTS.plan, id, seq, now, json(planned))),
@@ -98,8 +121,10 @@ function sending(run: Run) {
   return {
     nextNotice: async () => (await run<{ at: number | null }>(STATEMENTS.next))[0]?.at ?? null,
     claimNotices: ({ now, lapses }, limit) => run<DueNotice>(STATEMENTS.due, now, lapses, limit),
-    postponeNotice: async ({ stream, ask, kind, address }, at, tries) => void (await run(STATEMENTS.move, stream, ask, kind, address, at, tries)),
-    endNotice: async ({ stream, ask, kind, address }) => void (await run(STATEMENTS.move, stream, ask, kind, address, null, 0)),
+    postponeNotice: async ({ stream, ask, kind, address }, at, tries) =>
+      void (await run(STATEMENTS.move, stream, ask, kind, address, at, tries)),
+    endNotice: async ({ stream, ask, kind, address }) =>
+      void (await run(STATEMENTS.move, stream, ask, kind, address, null, 0)),
     sweepNotices: async (before) => (await run(STATEMENTS.sweep, before)).length,
   } satisfies Partial<Notices>
 }

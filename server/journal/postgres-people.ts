@@ -1,5 +1,15 @@
 // People's devices, passkeys and tickets, and how a person is forgotten.
-import { type Device, EVERY_DEVICE, type OwnLine, type OwnPlace, type Passkey, type PEOPLE_CALLS, type Revocation, type Ticket, UNTOLD } from './calls-people.ts'
+import {
+  type Device,
+  EVERY_DEVICE,
+  type OwnLine,
+  type OwnPlace,
+  type Passkey,
+  type PEOPLE_CALLS,
+  type Revocation,
+  type Ticket,
+  UNTOLD,
+} from './calls-people.ts'
 import type { Calls } from './journal.ts'
 import { nobody } from './nobody.ts'
 import type { Database, Run, Statement } from './postgres-database.ts'
@@ -7,7 +17,12 @@ import { BESIDE_PERSON } from './postgres-schema.ts'
 
 type People = Pick<Calls, keyof typeof PEOPLE_CALLS>
 
-export const peopleOn = (database: Database): People => ({ ...devicesOn(database.run), ...ticketsOn(database.run), ...passkeysOn(database.run), ...wholeOn(database) })
+export const peopleOn = (database: Database): People => ({
+  ...devicesOn(database.run),
+  ...ticketsOn(database.run),
+  ...passkeysOn(database.run),
+  ...wholeOn(database),
+})
 
 const DEVICES = {
   keep: {
@@ -25,7 +40,8 @@ const DEVICES = {
 
 function devicesOn(run: Run): Pick<People, 'keepDevice' | 'seeDevice' | 'devices' | 'revoke' | 'revocations'> {
   return {
-    keepDevice: async (person, { id, label, added, seen }) => void (await run(DEVICES.keep, person, id, label, added, seen)),
+    keepDevice: async (person, { id, label, added, seen }) =>
+      void (await run(DEVICES.keep, person, id, label, added, seen)),
     seeDevice: async (person, device, at) => void (await run(DEVICES.see, person, device, at)),
     devices: (person) => run<Device>(DEVICES.all, person),
     revoke: async ({ person, device }) => void (await run(DEVICES.revoke, person, device)),
@@ -34,14 +50,18 @@ function devicesOn(run: Run): Pick<People, 'keepDevice' | 'seeDevice' | 'devices
 }
 
 const TICKETS = {
-  issue: { name: 'issueTicket', text: 'with lapsed as (delete from ticket where until <= $5) insert into ticket (id, kind, person, until) values ($1, $2, $3, $4)' },
+  issue: {
+    name: 'issueTicket',
+    text: 'with lapsed as (delete from ticket where until <= $5) insert into ticket (id, kind, person, until) values ($1, $2, $3, $4)',
+  },
   find: { name: 'ticket', text: 'select id, kind, person, until from ticket where id = $1' },
   take: { name: 'takeTicket', text: 'delete from ticket where id = $1 returning id, kind, person, until' },
 } satisfies Record<string, Statement>
 
 function ticketsOn(run: Run): Pick<People, 'issueTicket' | 'ticket' | 'takeTicket'> {
   return {
-    issueTicket: async ({ id, kind, person, until }, now) => void (await run(TICKETS.issue, id, kind, person, until, now)),
+    issueTicket: async ({ id, kind, person, until }, now) =>
+      void (await run(TICKETS.issue, id, kind, person, until, now)),
     ticket: async (id) => (await run<Ticket>(TICKETS.find, id))[0],
     takeTicket: async (id) => (await run<Ticket>(TICKETS.take, id))[0],
   }
@@ -61,7 +81,8 @@ const PASSKEYS = {
 
 function passkeysOn(run: Run): Pick<People, 'keepPasskey' | 'passkey' | 'passkeys' | 'usePasskey' | 'dropPasskey'> {
   return {
-    keepPasskey: async ({ id, person, publicKey, counter, transports, label, added, seen }) => void (await run(PASSKEYS.keep, id, person, publicKey, counter, transports, label, added, seen)),
+    keepPasskey: async ({ id, person, publicKey, counter, transports, label, added, seen }) =>
+      void (await run(PASSKEYS.keep, id, person, publicKey, counter, transports, label, added, seen)),
     passkey: async (id) => (await run<Passkey>(PASSKEYS.find, id))[0],
     passkeys: (person) => run<Passkey>(PASSKEYS.all, person),
     usePasskey: async (id, counter, at) => void (await run(PASSKEYS.use, id, counter, at)),
@@ -71,21 +92,33 @@ function passkeysOn(run: Run): Pick<People, 'keepPasskey' | 'passkey' | 'passkey
 
 const WHOLE = {
   name: { name: 'ownName', text: 'select name from person where id = $1' },
-  places: { name: 'ownPlaces', text: 'select id as stream, seat, begun, over from sitting join stream on id = sitting.stream join head on head.stream = id where person = $1 order by begun, id' },
+  places: {
+    name: 'ownPlaces',
+    text: 'select id as stream, seat, begun, over from sitting join stream on id = sitting.stream join head on head.stream = id where person = $1 order by begun, id',
+  },
   said: { name: 'ownLines', text: 'select stream, at, text from said where person = $1 order by line' },
-  open: { name: 'openPlaces', text: 'select distinct stream as id, at from sitting join head using (stream) where person = $1 and not over order by at desc, id limit $2' },
+  open: {
+    name: 'openPlaces',
+    text: 'select distinct stream as id, at from sitting join head using (stream) where person = $1 and not over order by at desc, id limit $2',
+  },
   revoke: { text: 'insert into revoked (person, device) values ($1, $2) on conflict do nothing' },
-  empty: { text: `update sitting set person = $2 || replace(gen_random_uuid()::text, '-', ''), bare = false, alias = null where person = $1` },
+  empty: {
+    text: `update sitting set person = $2 || replace(gen_random_uuid()::text, '-', ''), bare = false, alias = null where person = $1`,
+  },
 } satisfies Record<string, Statement>
 
 /** Bytes as text; all else as JSON would have it. */
-const plain = (row: object): object => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64') : value]))
+const plain = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64') : value]),
+  )
 
 function wholeOn({ run, transact }: Database): Pick<People, 'personData' | 'openPlaces' | 'forget'> {
   return {
     async personData(person) {
       const rows: Record<string, object[]> = {}
-      for (const table of BESIDE_PERSON.filter((name) => !UNTOLD.includes(name))) rows[table] = (await run({ text: `select * from ${table} where person = $1` }, person)).map(plain)
+      for (const table of BESIDE_PERSON.filter((name) => !UNTOLD.includes(name)))
+        rows[table] = (await run({ text: `select * from ${table} where person = $1` }, person)).map(plain)
       return {
         name: (await run<{ name: string }>(WHOLE.name, person))[0]?.name ?? null,
         places: await run<OwnPlace>(WHOLE.places, person),
@@ -99,7 +132,8 @@ function wholeOn({ run, transact }: Database): Pick<People, 'personData' | 'open
       await run(WHOLE.revoke, person, EVERY_DEVICE)
       await transact(async (within) => {
         await within(WHOLE.empty, person, nobody(''))
-        for (const which of ['person where id', ...['said', ...BESIDE_PERSON].map((table) => `${table} where person`)]) await within({ text: `delete from ${which} = $1` }, person)
+        for (const which of ['person where id', ...['said', ...BESIDE_PERSON].map((table) => `${table} where person`)])
+          await within({ text: `delete from ${which} = $1` }, person)
       })
     },
   }

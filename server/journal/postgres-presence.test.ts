@@ -11,8 +11,10 @@ async function opened() {
   onTestFinished(() => journal.close())
   await journal.create(stream('m', { here: true }))
   const { shared } = journal
-  const enter = (more: Partial<Entering> = {}) => shared.enter({ stream: 'm', seat: 'p1', node: 'a', from: 'home', hidden: false, since: 0, alone: false, ...more })
-  const look = async (since = 0): Promise<Sight> => (await shared.look(['m'], { named: null, since })).streams[0] as Sight
+  const enter = (more: Partial<Entering> = {}) =>
+    shared.enter({ stream: 'm', seat: 'p1', node: 'a', from: 'home', hidden: false, since: 0, alone: false, ...more })
+  const look = async (since = 0): Promise<Sight> =>
+    (await shared.look(['m'], { named: null, since })).streams[0] as Sight
   const row = (connection: number, hidden = false) => ({ stream: 'm', seat: 'p1', connection, from: 'home', hidden })
   return { journal, shared, enter, look, row }
 }
@@ -25,7 +27,9 @@ test('a seat is its last connection’s, with where that comes from; who took it
   const [first, second] = [await enter(), await enter({ from: 'work' })]
   const third = await enter({ node: 'b', from: 'train' })
   expect([first, second, third].map((entered) => entered?.over)).toEqual([false, false, true])
-  expect((await look()).seats).toEqual([{ stream: 'm', seat: 'p1', connection: third?.connection, from: 'train', node: 'b', hidden: false }])
+  expect((await look()).seats).toEqual([
+    { stream: 'm', seat: 'p1', connection: third?.connection, from: 'train', node: 'b', hidden: false },
+  ])
 })
 
 test('whether its page is to be seen is said of a connection, until that is changed', async () => {
@@ -105,7 +109,8 @@ test('one look shows how far a stream has come, its last line, whether it stands
 test('the places of a person are those that are open, the last used first', async () => {
   const { journal, shared } = await opened()
   const seats = [{ seat: 'p1', person: 'ann', bare: false, alias: null }]
-  for (const [id, at] of Object.entries({ old: 100, young: 300, over: 200 })) await journal.create(stream(id, { at, seats }))
+  for (const [id, at] of Object.entries({ old: 100, young: 300, over: 200 }))
+    await journal.create(stream(id, { at, seats }))
   await journal.append(input('over', 1, { over: true }))
   expect([await shared.placesOf('ann', 9), await shared.placesOf('ann', 1)]).toEqual([['young', 'old'], ['young']])
 })

@@ -61,10 +61,16 @@ const STATEMENTS = {
     text: `select stream as id from head where here and not over and frozen is null
       and not exists (select from presence where presence.stream = head.stream and node in ${LIVE}) limit $1`,
   },
-  placesOf: { name: 'placesOf', text: 'select stream as id from sitting join head using (stream) where person = $1 and not over order by at desc limit $2' },
+  placesOf: {
+    name: 'placesOf',
+    text: 'select stream as id from sitting join head using (stream) where person = $1 and not over order by at desc limit $2',
+  },
 } satisfies Record<string, Statement>
 
-type Presence = Pick<Shared, 'look' | 'renew' | 'served' | 'enter' | 'restore' | 'show' | 'leave' | 'deserted' | 'placesOf'>
+type Presence = Pick<
+  Shared,
+  'look' | 'renew' | 'served' | 'enter' | 'restore' | 'show' | 'leave' | 'deserted' | 'placesOf'
+>
 
 interface LookRow extends Pick<Looked, 'at' | 'names' | 'revoked'> {
   heads: [id: string, seq: number, frozen: string | null, line: number | null][]
@@ -72,13 +78,17 @@ interface LookRow extends Pick<Looked, 'at' | 'names' | 'revoked'> {
 }
 
 function sightsOf(heads: LookRow['heads'], seats: LookRow['seats']): Sight[] {
-  const sights = new Map(heads.map(([id, seq, frozen, line]) => [id, { id, seq, frozen, line, seats: [] as Present[] }]))
-  for (const [stream, seat, connection, from, node, hidden] of seats) sights.get(stream)?.seats.push({ stream, seat, connection, from, node, hidden })
+  const sights = new Map(
+    heads.map(([id, seq, frozen, line]) => [id, { id, seq, frozen, line, seats: [] as Present[] }]),
+  )
+  for (const [stream, seat, connection, from, node, hidden] of seats)
+    sights.get(stream)?.seats.push({ stream, seat, connection, from, node, hidden })
   return [...sights.values()]
 }
 
 export function presenceOn(run: Run): Presence {
-  const ids = async (statement: Statement, ...values: unknown[]) => (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
+  const ids = async (statement: Statement, ...values: unknown[]) =>
+    (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
   return {
     async look(streams, { named, since }) {
       const [{ at, heads, seats, names, revoked }] = (await run(STATEMENTS.look, streams, since, named)) as [LookRow]
@@ -90,9 +100,11 @@ export function presenceOn(run: Run): Presence {
       return row.unknown
     },
     served: async (rules, since) => ((await run(STATEMENTS.served, since, rules)) as [{ served: boolean }])[0].served,
-    enter: async ({ stream, seat, node, from, hidden, since, alone }) => (await run<Entered>(STATEMENTS.enter, node, since, stream, seat, from, alone, hidden))[0],
+    enter: async ({ stream, seat, node, from, hidden, since, alone }) =>
+      (await run<Entered>(STATEMENTS.enter, node, since, stream, seat, from, alone, hidden))[0],
     restore: async (node, rows) => void (await run(STATEMENTS.restore, node, json(rows))),
-    show: async ({ stream, seat, connection, hidden }) => void (await run(STATEMENTS.show, stream, seat, connection, hidden)),
+    show: async ({ stream, seat, connection, hidden }) =>
+      void (await run(STATEMENTS.show, stream, seat, connection, hidden)),
     leave: async (rows) => void (await run(STATEMENTS.leave, json(rows))),
     deserted: (since, limit) => ids(STATEMENTS.deserted, limit, since),
     placesOf: (person, limit) => ids(STATEMENTS.placesOf, person, limit),

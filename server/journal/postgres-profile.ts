@@ -34,11 +34,21 @@ export const profilesSeenOn =
 
 export const profilesOn = (run: Run): Profiles => ({
   profile: async (person) => (await run<Profile>(STATEMENTS.profile, person))[0] ?? PLAIN,
-  async changeProfile(person, { face = null, shown = null, preferences = {} }: { face?: number | null; shown?: boolean | null; preferences?: Readonly<Record<string, string | null>> }) {
+  async changeProfile(
+    person,
+    {
+      face = null,
+      shown = null,
+      preferences = {},
+    }: { face?: number | null; shown?: boolean | null; preferences?: Readonly<Record<string, string | null>> },
+  ) {
     const [now] = await run<Profile>(STATEMENTS.change, person, face, shown, JSON.stringify(preferences))
     // Who was forgotten has none.
     return now ?? PLAIN
   },
-  faces: async (people) => Object.fromEntries((await run<{ person: string; face: number }>(STATEMENTS.faces, people)).map(({ person, face }) => [person, face])),
+  faces: async (people) =>
+    Object.fromEntries(
+      (await run<{ person: string; face: number }>(STATEMENTS.faces, people)).map(({ person, face }) => [person, face]),
+    ),
   shown: async (people) => (await run<{ person: string }>(STATEMENTS.shown, people)).map(({ person }) => person),
 })

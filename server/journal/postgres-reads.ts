@@ -2,7 +2,10 @@
 import type { Calls, KeptTime, Line, Loaded } from './journal.ts'
 import type { Run, Statement } from './postgres-database.ts'
 
-type Reads = Pick<Calls, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names' | 'readTime'>
+type Reads = Pick<
+  Calls,
+  'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names' | 'readTime'
+>
 
 export const readsOn = (run: Run): Reads => ({ ...streamReads(run), ...findings(run), ...besideReads(run) })
 
@@ -22,7 +25,10 @@ interface Row extends Omit<Loaded, 'snapshot'> {
   snapshotBody: string
 }
 
-const ENTRIES: Statement = { name: 'entries', text: 'select body from input where stream = $1 and seq > $2 order by seq' }
+const ENTRIES: Statement = {
+  name: 'entries',
+  text: 'select body from input where stream = $1 and seq > $2 order by seq',
+}
 
 function streamReads(run: Run): Pick<Reads, 'load' | 'entries'> {
   return {
@@ -51,7 +57,8 @@ const FIND = {
 } satisfies Record<string, Statement>
 
 function findings(run: Run): Pick<Reads, 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating'> {
-  const ids = async (statement: Statement, ...values: unknown[]) => (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
+  const ids = async (statement: Statement, ...values: unknown[]) =>
+    (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)
   return {
     overdue: (until, limit) => ids(FIND.overdue, until, limit),
     nextDue: async (after) => (await run<{ due: number | null }>(FIND.nextDue, after))[0]?.due ?? null,
@@ -72,9 +79,12 @@ const TIME: Statement = { text: 'select boot, uptime, now, (select max(at) from 
 function besideReads(run: Run): Pick<Reads, 'said' | 'names' | 'readTime'> {
   return {
     said: async (id, limit, after = 0) => (await run<Line>(SAID, id, limit, after)).reverse(),
-    names: async (people) => Object.fromEntries((await run<{ id: string; name: string }>(NAMES, people)).map(({ id, name }) => [id, name])),
+    names: async (people) =>
+      Object.fromEntries((await run<{ id: string; name: string }>(NAMES, people)).map(({ id, name }) => [id, name])),
     async readTime() {
-      const [{ boot, uptime, now, newest }] = (await run(TIME)) as [KeptTime & { now: number | null; newest: number | null }]
+      const [{ boot, uptime, now, newest }] = (await run(TIME)) as [
+        KeptTime & { now: number | null; newest: number | null },
+      ]
       return { kept: now === null ? null : { boot, uptime, now }, newest }
     },
   }

@@ -6,14 +6,20 @@ import { json, type Run, type Statement } from './postgres-database.ts'
 type Results = Pick<Calls, 'unsettled' | 'settleResults' | 'counts' | 'results'>
 
 const STATEMENTS = {
-  unsettled: { name: 'unsettled', text: `select id from head join stream on id = head.stream where over and not settled and kind = 'match' limit $1` },
+  unsettled: {
+    name: 'unsettled',
+    text: `select id from head join stream on id = head.stream where over and not settled and kind = 'match' limit $1`,
+  },
   settle: {
     name: 'settleResults',
     text: `with noted as (update head set settled = true where stream = $1 returning stream)
       insert into result (person, stream, at, game, ending, bots) select person, stream, at, game, ending, bots from noted,
       json_to_recordset($2) as (person text, at double precision, game text, ending text, bots boolean) on conflict do nothing`,
   },
-  counts: { name: 'counts', text: 'select game, ending, bots, count(*)::integer as count from result where person = $1 group by game, ending, bots order by game, ending, bots' },
+  counts: {
+    name: 'counts',
+    text: 'select game, ending, bots, count(*)::integer as count from result where person = $1 group by game, ending, bots order by game, ending, bots',
+  },
   page: {
     name: 'results',
     text: `select stream as id, game, at, ending, bots,
@@ -26,5 +32,13 @@ export const resultsOn = (run: Run): Results => ({
   unsettled: async (limit) => (await run<{ id: string }>(STATEMENTS.unsettled, limit)).map(({ id }) => id),
   settleResults: async (id, results) => void (await run(STATEMENTS.settle, id, json(results))),
   counts: (person) => run<Count>(STATEMENTS.counts, person),
-  results: (person, limit, { below, game }) => run<ResultRow>(STATEMENTS.page, person, below?.at ?? Number.POSITIVE_INFINITY, below?.id ?? '', game ?? null, limit),
+  results: (person, limit, { below, game }) =>
+    run<ResultRow>(
+      STATEMENTS.page,
+      person,
+      below?.at ?? Number.POSITIVE_INFINITY,
+      below?.id ?? '',
+      game ?? null,
+      limit,
+    ),
 })

@@ -296,16 +296,56 @@ const STEPS = [
      begin
        return case when exists (select from revoked where person = new.person and device = '*') then null else new end;
      end $$;
-   ${['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'muter', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
+   ${[
+     'device',
+     'ticket',
+     'passkey',
+     'profile',
+     'result',
+     'mute',
+     'muter',
+     'report_line',
+     'report_by',
+     'notice_address',
+     'notice_wish',
+     'notice',
+   ]
      .map((table) => `create trigger known before insert on ${table} for each row execute function unless_forgotten();`)
      .join('\n')}`,
 ]
 
 /** The tables that hold rows of a stream, by its id. */
-export const BESIDE_STREAM = ['head', 'input', 'digest', 'proven', 'sitting', 'said', 'presence', 'replay', 'result', 'listing', 'watching', 'noticed', 'notice']
+export const BESIDE_STREAM = [
+  'head',
+  'input',
+  'digest',
+  'proven',
+  'sitting',
+  'said',
+  'presence',
+  'replay',
+  'result',
+  'listing',
+  'watching',
+  'noticed',
+  'notice',
+]
 
 /** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. Each needs the trigger above. */
-export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'muter', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
+export const BESIDE_PERSON = [
+  'device',
+  'ticket',
+  'passkey',
+  'profile',
+  'result',
+  'mute',
+  'muter',
+  'report_line',
+  'report_by',
+  'notice_address',
+  'notice_wish',
+  'notice',
+]
 
 /** Any number, as long as all versions of this program take the same: one of them at a time makes or changes the tables. */
 const LOCK = 0x5475726e
@@ -316,7 +356,11 @@ export const migrate = (database: Database): Promise<void> =>
     await run({ text: 'select pg_advisory_xact_lock($1)' }, LOCK)
     await run({ text: 'create table if not exists steps (seen integer not null)' })
     const seen = await stepsSeen(run)
-    if (seen > STEPS.length) throw new JournalError('newer', `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`)
+    if (seen > STEPS.length)
+      throw new JournalError(
+        'newer',
+        `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`,
+      )
     for (const step of STEPS.slice(seen)) await run({ text: step })
     await run({ text: 'update steps set seen = $1 where seen <> $1' }, STEPS.length)
   })

@@ -14,7 +14,12 @@ const DESERTED = `select id from stream as room join head on head.stream = id
   and not exists (select from stream as played join head as its on its.stream = played.id where played.parent = room.id and not its.over)
   for update of head skip locked`
 
-export const sweep = ({ transact }: Database, before: number, inputs: number, keep: readonly string[]): Promise<number> =>
+export const sweep = (
+  { transact }: Database,
+  before: number,
+  inputs: number,
+  keep: readonly string[],
+): Promise<number> =>
   transact(async (run) => {
     const idle = await ids(run, IDLE, before, inputs, keep)
     const played = new Set(await ids(run, PLAYED, idle))
@@ -24,12 +29,15 @@ export const sweep = ({ transact }: Database, before: number, inputs: number, ke
     )
   })
 
-export const sweepRooms = ({ transact }: Database, before: number, keep: readonly string[]): Promise<number> => transact(async (run) => remove(run, await ids(run, DESERTED, before, keep)))
+export const sweepRooms = ({ transact }: Database, before: number, keep: readonly string[]): Promise<number> =>
+  transact(async (run) => remove(run, await ids(run, DESERTED, before, keep)))
 
-const ids = async (run: Run, text: string, ...values: unknown[]): Promise<string[]> => (await run<{ id: string }>({ text }, ...values)).map(({ id }) => id)
+const ids = async (run: Run, text: string, ...values: unknown[]): Promise<string[]> =>
+  (await run<{ id: string }>({ text }, ...values)).map(({ id }) => id)
 
 /** With all their rows. Says how many. */
 async function remove(run: Run, swept: readonly string[]): Promise<number> {
-  for (const rows of [...BESIDE_STREAM.map((table) => `${table} where stream`), 'stream where id']) await run({ text: `delete from ${rows} = any($1)` }, swept)
+  for (const rows of [...BESIDE_STREAM.map((table) => `${table} where stream`), 'stream where id'])
+    await run({ text: `delete from ${rows} = any($1)` }, swept)
   return swept.length
 }

@@ -22,10 +22,12 @@ const CODES: Record<string, [JournalTrouble, string]> = {
 }
 
 /** Another statement held what this one wanted, and waited for it: nothing was written, and it can be tried again. */
-export const isDeadlock = (error: unknown): boolean => codeOf(error instanceof JournalError ? error.cause : error) === '40P01'
+export const isDeadlock = (error: unknown): boolean =>
+  codeOf(error instanceof JournalError ? error.cause : error) === '40P01'
 
 /** What is wrong is in the statement or its rows, not in the database. */
-export const isOfRows = (error: unknown): boolean => error instanceof JournalError && error.code === 'failed' && error.cause instanceof pg.DatabaseError
+export const isOfRows = (error: unknown): boolean =>
+  error instanceof JournalError && error.code === 'failed' && error.cause instanceof pg.DatabaseError
 
 export function errorOf(error: unknown): JournalError {
   if (error instanceof JournalError) return error
@@ -35,8 +37,11 @@ export function errorOf(error: unknown): JournalError {
 
 function wordsOf(error: unknown): [JournalTrouble, string] {
   const code = codeOf(error)
-  if (error instanceof pg.DatabaseError) return CODES[code] ?? CODES[code.slice(0, 2)] ?? ['failed', 'The journal failed']
-  return BEFORE.includes((error as NodeJS.ErrnoException).syscall ?? '') ? UNREACHABLE : ['died', 'The connection to the database was lost; what was under way may or may not be on disk']
+  if (error instanceof pg.DatabaseError)
+    return CODES[code] ?? CODES[code.slice(0, 2)] ?? ['failed', 'The journal failed']
+  return BEFORE.includes((error as NodeJS.ErrnoException).syscall ?? '')
+    ? UNREACHABLE
+    : ['died', 'The connection to the database was lost; what was under way may or may not be on disk']
 }
 
 const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? ''

@@ -4,11 +4,15 @@ import type { Calls } from './journal.ts'
 import { type Database, json, type Run, type Statement } from './postgres-database.ts'
 import { sweep, sweepRooms } from './postgres-sweep.ts'
 
-type Writes = Pick<Calls, 'create' | 'sit' | 'freeze' | 'prove' | 'keepDigest' | 'sweep' | 'sweepRooms' | 'say' | 'setName' | 'keepTime'>
+type Writes = Pick<
+  Calls,
+  'create' | 'sit' | 'freeze' | 'prove' | 'keepDigest' | 'sweep' | 'sweepRooms' | 'say' | 'setName' | 'keepTime'
+>
 
 /** Of a list of seats in JSON. */
 export const SEATS = '(seat text, person text, bare boolean, alias text)'
-export const RESEAT = 'on conflict (stream, seat) do update set person = excluded.person, bare = excluded.bare, alias = excluded.alias, since = excluded.since'
+export const RESEAT =
+  'on conflict (stream, seat) do update set person = excluded.person, bare = excluded.bare, alias = excluded.alias, since = excluded.since'
 export const REDIGEST = 'on conflict (stream, seq) do update set digest = excluded.digest'
 
 export const writesOn = (database: Database): Writes => ({ ...streamWrites(database), ...otherWrites(database.run) })
@@ -25,12 +29,23 @@ const STREAMS = {
       select id from begun`,
   },
   freeze: { name: 'freeze', text: 'update head set due = null, frozen = $2 where stream = $1' },
-  prove: { name: 'prove', text: 'insert into proven (stream, fingerprint) select id, $2 from stream where id = $1 on conflict do nothing' },
-  keepDigest: { name: 'keepDigest', text: `insert into digest (stream, seq, digest) select id, $2, $3 from stream where id = $1 ${REDIGEST}` },
-  sit: { name: 'sit', text: `insert into sitting (stream, seat, person, bare, alias) select id, seat, person, bare, alias from stream, json_to_recordset($2) as ${SEATS} where id = $1 ${RESEAT}` },
+  prove: {
+    name: 'prove',
+    text: 'insert into proven (stream, fingerprint) select id, $2 from stream where id = $1 on conflict do nothing',
+  },
+  keepDigest: {
+    name: 'keepDigest',
+    text: `insert into digest (stream, seq, digest) select id, $2, $3 from stream where id = $1 ${REDIGEST}`,
+  },
+  sit: {
+    name: 'sit',
+    text: `insert into sitting (stream, seat, person, bare, alias) select id, seat, person, bare, alias from stream, json_to_recordset($2) as ${SEATS} where id = $1 ${RESEAT}`,
+  },
 } satisfies Record<string, Statement>
 
-function streamWrites(database: Database): Pick<Writes, 'create' | 'sit' | 'freeze' | 'prove' | 'keepDigest' | 'sweep' | 'sweepRooms'> {
+function streamWrites(
+  database: Database,
+): Pick<Writes, 'create' | 'sit' | 'freeze' | 'prove' | 'keepDigest' | 'sweep' | 'sweepRooms'> {
   const { run } = database
   return {
     create: async (stream) => ((await run(STREAMS.create, json(stream))).length > 0 ? 'created' : 'exists'),
@@ -44,7 +59,8 @@ function streamWrites(database: Database): Pick<Writes, 'create' | 'sit' | 'free
 }
 
 /** Of who was forgotten nothing is written down, whichever server has not heard of it yet. */
-const KNOWN = (person: string) => `not exists (select from revoked where person = ${person} and device = '${EVERY_DEVICE}')`
+const KNOWN = (person: string) =>
+  `not exists (select from revoked where person = ${person} and device = '${EVERY_DEVICE}')`
 
 const OTHERS = {
   say: {
@@ -63,7 +79,8 @@ const OTHERS = {
 
 /** People, what they say, the time. */
 function otherWrites(run: Run): Pick<Writes, 'say' | 'setName' | 'keepTime'> {
-  const lineOf = async (statement: Statement, ...values: unknown[]) => (await run<{ line: number }>(statement, ...values))[0]?.line
+  const lineOf = async (statement: Statement, ...values: unknown[]) =>
+    (await run<{ line: number }>(statement, ...values))[0]?.line
   return {
     async say(id, { at, person, seat, team, text, from }, ref) {
       const line = await lineOf(OTHERS.say, id, at, person, seat, team, text, ref, from ?? null)

@@ -34,27 +34,49 @@ async function openAll(count: number, as = 'turnstone') {
 
 test('servers that start at once on an empty database agree: one of them makes the tables and the key', async () => {
   const { journals } = await openAll(4)
-  for (const what of [({ epoch }: Journal) => epoch, ({ shared }: Journal) => shared?.keys.map((key) => key.toString('hex')).join()]) expect(new Set(journals.map(what)).size).toBe(1)
+  for (const what of [
+    ({ epoch }: Journal) => epoch,
+    ({ shared }: Journal) => shared?.keys.map((key) => key.toString('hex')).join(),
+  ])
+    expect(new Set(journals.map(what)).size).toBe(1)
   expect(journals[0].shared?.keys).toHaveLength(1)
 })
 
 test('tables of a newer version are refused and left as they are', async () => {
   const { url, sql } = await openAll(1)
   await sql('update steps set seen = 1000')
-  await expect(openPostgres(url)).rejects.toMatchObject({ name: 'JournalError', code: 'newer', message: expect.stringContaining('schema 1000') })
+  await expect(openPostgres(url)).rejects.toMatchObject({
+    name: 'JournalError',
+    code: 'newer',
+    message: expect.stringContaining('schema 1000'),
+  })
   expect(await sql('select seen from steps')).toEqual([{ seen: 1000 }])
 })
 
 test('two who append the same number at once: one does, the other is told, each time and in any order', async () => {
   const { journals } = await openAll(2)
   const ids = Array.from({ length: 20 }, (_, i) => `m${i}`)
-  for (const id of ids) expect(await Promise.all(journals.map((journal) => journal.create(stream(id)))).then((made) => made.sort())).toEqual(['created', 'exists'])
+  for (const id of ids)
+    expect(
+      await Promise.all(journals.map((journal) => journal.create(stream(id)))).then((made) => made.sort()),
+    ).toEqual(['created', 'exists'])
   for (let seq = 1; seq <= 50; seq++) {
-    const answers = await Promise.all(journals.map((journal, who) => Promise.all((who ? ids.toReversed() : ids).map((id) => journal.append(input(id, seq, { body: JSON.stringify({ seq, who }) }))))))
+    const answers = await Promise.all(
+      journals.map((journal, who) =>
+        Promise.all(
+          (who ? ids.toReversed() : ids).map((id) =>
+            journal.append(input(id, seq, { body: JSON.stringify({ seq, who }) })),
+          ),
+        ),
+      ),
+    )
     const [ours, theirs] = [answers[0], answers[1]?.toReversed()]
     for (const [i] of ids.entries()) expect([ours?.[i], theirs?.[i]].sort()).toEqual(['appended', 'conflict'])
   }
-  for (const id of ids) expect((await journals[0].entries(id, 0)).map((body) => JSON.parse(body).seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
+  for (const id of ids)
+    expect((await journals[0].entries(id, 0)).map((body) => JSON.parse(body).seq)).toEqual(
+      Array.from({ length: 50 }, (_, i) => i + 1),
+    )
 })
 
 test('a call that fails fails alone: the others of its group are written', async () => {
@@ -62,9 +84,15 @@ test('a call that fails fails alone: the others of its group are written', async
   const [journal] = journals
   for (const id of ['a', 'b', 'c']) await journal.create(stream(id))
   const nobody = { seat: 'p1', person: null as unknown as string, bare: false, alias: null }
-  const answers = await Promise.allSettled([journal.append(input('a', 1)), journal.append(input('b', 1, { seats: [nobody] })), journal.append(input('c', 1))])
+  const answers = await Promise.allSettled([
+    journal.append(input('a', 1)),
+    journal.append(input('b', 1, { seats: [nobody] })),
+    journal.append(input('c', 1)),
+  ])
   expect(answers).toMatchObject([{ value: 'appended' }, { reason: { code: 'failed' } }, { value: 'appended' }])
-  expect([await journal.load('a'), await journal.load('b'), await journal.load('c')].map((loaded) => loaded?.seq)).toEqual([1, 0, 1])
+  expect(
+    [await journal.load('a'), await journal.load('b'), await journal.load('c')].map((loaded) => loaded?.seq),
+  ).toEqual([1, 0, 1])
 })
 
 test('connections that the database cuts are made anew: what was written stays, what comes next is written', async () => {
@@ -105,7 +133,10 @@ test('the time is the database’s', async () => {
 })
 
 test('a database that is not there is said so', async () => {
-  await expect(openPostgres('postgres://turnstone@localhost/postgres?host=/nowhere')).rejects.toMatchObject({ code: 'io', message: expect.stringContaining('The database can not be reached') })
+  await expect(openPostgres('postgres://turnstone@localhost/postgres?host=/nowhere')).rejects.toMatchObject({
+    code: 'io',
+    message: expect.stringContaining('The database can not be reached'),
+  })
 })
 
 test('a sweep takes nothing that somebody is appending to', async () => {
@@ -128,9 +159,13 @@ const claim = (node: string, now: number) => ({ node, now, lapses: now + 10_000 
 test('what is due is claimed by one server, until the claim lapses or it gets another input', async () => {
   const { journals } = await openAll(2)
   const [ours, theirs] = journals.map(({ shared }) => shared) as [Shared, Shared]
-  for (const [id, due] of Object.entries({ first: 100, second: 200, later: 301 })) await journals[0].create(stream(id, { due }))
+  for (const [id, due] of Object.entries({ first: 100, second: 200, later: 301 }))
+    await journals[0].create(stream(id, { due }))
   const work = { until: 300, rules: ['game 1'], limit: 10 }
-  const claimed = await Promise.all([ours.claimStreams(work, claim('a', 1_000)), theirs.claimStreams(work, claim('b', 1_000))])
+  const claimed = await Promise.all([
+    ours.claimStreams(work, claim('a', 1_000)),
+    theirs.claimStreams(work, claim('b', 1_000)),
+  ])
   expect(claimed.flat().sort()).toEqual(['first', 'second'])
   expect(await theirs.claimStreams(work, claim('b', 10_999))).toEqual([])
   await journals[0].append(input('second', 1, { due: 250 }))
@@ -141,19 +176,25 @@ test('what is due is claimed by one server, until the claim lapses or it gets an
 test('a server claims only what it has the rules of; what names none is anybody’s', async () => {
   const { journals, sql } = await openAll(1)
   const [journal] = journals
-  for (const [id, rules] of Object.entries({ ours: 'game 2', theirs: 'game 1', old: 'other' })) await journal.create(stream(id, { due: 100, rules }))
+  for (const [id, rules] of Object.entries({ ours: 'game 2', theirs: 'game 1', old: 'other' }))
+    await journal.create(stream(id, { due: 100, rules }))
   await sql(`update stream set rules = null where id = 'old'`)
-  expect((await journal.shared?.claimStreams({ until: 100, rules: ['game 2', 'game 3'], limit: 10 }, claim('a', 1)))?.sort()).toEqual(['old', 'ours'])
+  expect(
+    (await journal.shared?.claimStreams({ until: 100, rules: ['game 2', 'game 3'], limit: 10 }, claim('a', 1)))?.sort(),
+  ).toEqual(['old', 'ours'])
 })
 
 test('of what is claimed no more than asked for, the longest overdue first; and only where somebody like that sits', async () => {
   const { journals } = await openAll(1)
   const [journal] = journals
   const bot = { seat: 'p1', person: 'bot:easy:1', bare: false, alias: null }
-  for (const [id, due] of Object.entries({ c: 300, a: 100, b: 200 })) await journal.create(stream(id, { due, ...(id !== 'a' && { seats: [bot] }) }))
+  for (const [id, due] of Object.entries({ c: 300, a: 100, b: 200 }))
+    await journal.create(stream(id, { due, ...(id !== 'a' && { seats: [bot] }) }))
   const work = { until: 300, rules: ['game 1'] }
   expect(await journal.shared?.claimStreams({ ...work, limit: 1 }, claim('a', 1))).toEqual(['a'])
-  expect(await journal.shared?.claimStreams({ ...work, seating: 'bot:', after: 200, limit: 9 }, claim('a', 20_000))).toEqual(['c'])
+  expect(
+    await journal.shared?.claimStreams({ ...work, seating: 'bot:', after: 200, limit: 9 }, claim('a', 20_000)),
+  ).toEqual(['c'])
 })
 
 test('a decision is claimed by one server; the next one, or the same once that lapsed, by any', async () => {
@@ -161,10 +202,19 @@ test('a decision is claimed by one server; the next one, or the same once that l
   const [ours, theirs] = journals.map(({ shared }) => shared) as [Shared, Shared]
   await journals[0].create(stream('m', { seats: [{ seat: 'p1', person: 'bot:easy:1', bare: false, alias: null }] }))
   const decision = { id: 'm', seat: 'p1', ask: '1/p1', seq: 0 }
-  const both = await Promise.all([ours.claimDecision(decision, claim('a', 1)), theirs.claimDecision(decision, claim('b', 1))])
+  const both = await Promise.all([
+    ours.claimDecision(decision, claim('a', 1)),
+    theirs.claimDecision(decision, claim('b', 1)),
+  ])
   expect(both.sort()).toEqual([false, true])
-  expect([await ours.claimDecision(decision, claim('c', 10_000)), await ours.claimDecision(decision, claim('c', 10_001))]).toEqual([false, true])
-  expect([await ours.claimDecision(decision, claim('c', 10_002)), await theirs.claimDecision({ ...decision, ask: '2/p1' }, claim('d', 10_003))]).toEqual([true, true])
+  expect([
+    await ours.claimDecision(decision, claim('c', 10_000)),
+    await ours.claimDecision(decision, claim('c', 10_001)),
+  ]).toEqual([false, true])
+  expect([
+    await ours.claimDecision(decision, claim('c', 10_002)),
+    await theirs.claimDecision({ ...decision, ask: '2/p1' }, claim('d', 10_003)),
+  ]).toEqual([true, true])
   expect(await ours.claimDecision({ ...decision, ask: '3/p1', seq: 1 }, claim('c', 10_004))).toBe(false)
 })
 
@@ -172,7 +222,10 @@ test('one server sweeps, and the next when its claim has lapsed', async () => {
   const { journals } = await openAll(2)
   const swept = await Promise.all(journals.map(({ shared }, i) => shared?.claimSweep(claim(`${i}`, 1))))
   expect(swept.sort()).toEqual([false, true])
-  expect([await journals[1].shared?.claimSweep(claim('b', 10_000)), await journals[1].shared?.claimSweep(claim('b', 10_001))]).toEqual([false, true])
+  expect([
+    await journals[1].shared?.claimSweep(claim('b', 10_000)),
+    await journals[1].shared?.claimSweep(claim('b', 10_001)),
+  ]).toEqual([false, true])
 })
 
 test('one server stores a replay, and the next when its claim has lapsed; only of rules that it has', async () => {
@@ -180,7 +233,8 @@ test('one server stores a replay, and the next when its claim has lapsed; only o
   const [journal] = journals
   await journal.create(stream('m'))
   await journal.append(input('m', 1, { over: true }))
-  const claims = (node: string, now: number, rules = ['game 1']) => journal.shared?.claimReplays({ since: 0, rules, limit: 10 }, claim(node, now))
+  const claims = (node: string, now: number, rules = ['game 1']) =>
+    journal.shared?.claimReplays({ since: 0, rules, limit: 10 }, claim(node, now))
   expect(await claims('a', 1, ['game 2'])).toEqual([])
   expect([await claims('a', 2), await claims('b', 3), await claims('b', 10_002)]).toEqual([['m'], [], ['m']])
   await journal.storeReplay('m', [])

@@ -27,7 +27,8 @@ export async function openPostgres(url: string): Promise<Journal & { shared: Sha
 
 /** Tables that a backup was restored to are others than those it was taken from: the epoch ends with them. */
 const ORIGIN = `select system_identifier || '/' || timeline_id || '/' || 'journal'::regclass::oid as origin from pg_control_system(), pg_control_checkpoint()`
-const SAME_ORIGIN = 'update journal set epoch = case when origin is null then epoch else $2 end, origin = $1 where origin is distinct from $1'
+const SAME_ORIGIN =
+  'update journal set epoch = case when origin is null then epoch else $2 end, origin = $1 where origin is distinct from $1'
 
 async function sameEpoch({ run }: Database): Promise<string> {
   const [{ origin }] = (await run({ text: ORIGIN })) as [{ origin: string }]
@@ -50,7 +51,8 @@ async function sharedOn(database: Database, url: string): Promise<Shared> {
 }
 
 /** The first has a time of its own: of two nodes that make one, one does. */
-const FIRST_KEY = 'insert into signing_key (made, key) select to_timestamp(0), $1 where not exists (select from signing_key) on conflict do nothing'
+const FIRST_KEY =
+  'insert into signing_key (made, key) select to_timestamp(0), $1 where not exists (select from signing_key) on conflict do nothing'
 
 async function signingKeys({ run }: Database): Promise<Buffer[]> {
   await run({ text: FIRST_KEY }, randomBytes(KEY_BYTES))
@@ -58,6 +60,9 @@ async function signingKeys({ run }: Database): Promise<Buffer[]> {
 }
 
 async function timeOf({ run }: Database): Promise<number> {
-  const [{ now }] = (await run({ name: 'now', text: 'select extract(epoch from clock_timestamp())::double precision * 1000 as now' })) as [{ now: number }]
+  const [{ now }] = (await run({
+    name: 'now',
+    text: 'select extract(epoch from clock_timestamp())::double precision * 1000 as now',
+  })) as [{ now: number }]
   return now
 }

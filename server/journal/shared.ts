@@ -116,9 +116,22 @@ export interface Shared extends Claiming {
   /** `since`: when it was asked last. */
   conductSeen(since: number | null): Promise<ConductSeen>
   /** What people are at, the fullest first, at most `limit`; all of it counted; and the servers that have been heard of since then. */
-  playedNow(since: number, limit: number): Promise<{ played: Played[]; matches: number; rooms: number; people: number; nodes: { id: string; renewed: number }[] }>
+  playedNow(
+    since: number,
+    limit: number,
+  ): Promise<{
+    played: Played[]
+    matches: number
+    rooms: number
+    people: number
+    nodes: { id: string; renewed: number }[]
+  }>
   /** People who have taken a seat since that time, and a little before; and when this was so, by the database's clock, ms. */
   seated(since: number | null): Promise<{ at: number; people: string[] }>
   /** Says how many look on from this server at which streams, and asks how many do from others `of` those that are named. */
-  watching(node: string, own: Readonly<Record<string, number>>, asked: { since: number; of: readonly string[] }): Promise<Record<string, number>>
+  watching(
+    node: string,
+    own: Readonly<Record<string, number>>,
+    asked: { since: number; of: readonly string[] },
+  ): Promise<Record<string, number>>
 }

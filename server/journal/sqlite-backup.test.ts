@@ -1,4 +1,15 @@
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -156,5 +167,8 @@ test('beside the log of another journal a backup is refused', async () => {
   await journal.backUp(target)
   mkdirSync(join(folder, 'restored'))
   writeFileSync(join(folder, 'restored', `${NAME}-wal`), 'of another')
-  await expect(restored()).rejects.toMatchObject({ code: 'corrupt', message: expect.stringContaining('log of another journal') })
+  await expect(restored()).rejects.toMatchObject({
+    code: 'corrupt',
+    message: expect.stringContaining('log of another journal'),
+  })
 })

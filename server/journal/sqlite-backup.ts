@@ -60,7 +60,9 @@ async function copy({ descriptor, isOpen }: Source, part: string): Promise<void>
 function complete(part: string, companions: readonly string[]): void {
   const db = new DatabaseSync(part)
   try {
-    db.exec(`pragma journal_mode = delete; begin; create table companion (name text primary key, content blob not null); pragma application_id = ${BACKUP}`)
+    db.exec(
+      `pragma journal_mode = delete; begin; create table companion (name text primary key, content blob not null); pragma application_id = ${BACKUP}`,
+    )
     const insert = db.prepare('insert into companion (name, content) values (?, ?)')
     for (const file of companions) if (existsSync(file)) insert.run(basename(file), readFileSync(file))
     db.exec('commit')
@@ -71,12 +73,17 @@ function complete(part: string, companions: readonly string[]): void {
 
 /** The first opening of a backup: its companions are put beside it, where there are none, and a new epoch begins. May be cut short anywhere and done again. */
 export function restore(db: DatabaseSync, file: string, keepEpoch: (epoch: string) => void): void {
-  for (const { name, content } of db.prepare('select name, content from companion').all() as { name: string; content: Uint8Array }[]) {
+  for (const { name, content } of db.prepare('select name, content from companion').all() as {
+    name: string
+    content: Uint8Array
+  }[]) {
     const path = join(dirname(file), basename(name))
     if (!existsSync(path)) writeFileSync(path, content, { mode: OWNER_ONLY, flush: true })
   }
   const { epoch } = db.prepare('select lower(hex(randomblob(16))) as epoch').get() as { epoch: string }
   keepEpoch(epoch)
   // What is dropped is overwritten: a key that was changed since would still lie in a page that is free.
-  db.exec(`begin; drop table companion; update journal set epoch = '${epoch}'; pragma application_id = ${JOURNAL}; commit`)
+  db.exec(
+    `begin; drop table companion; update journal set epoch = '${epoch}'; pragma application_id = ${JOURNAL}; commit`,
+  )
 }

@@ -19,8 +19,16 @@ export async function openClient(file: string, options: SqliteOptions, thread = 
   const client = new Client({ file, options }, thread)
   const opened = await client.start()
   if (opened instanceof JournalError) throw opened
-  const calls = Object.fromEntries((Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: unknown[]) => client.call([name, ...given])])) as unknown as Calls
-  return { ...calls, ...opened, backUp: (file) => client.backUp(file), close: () => client.close(), stats: () => client.stats() }
+  const calls = Object.fromEntries(
+    (Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: unknown[]) => client.call([name, ...given])]),
+  ) as unknown as Calls
+  return {
+    ...calls,
+    ...opened,
+    backUp: (file) => client.backUp(file),
+    close: () => client.close(),
+    stats: () => client.stats(),
+  }
 }
 
 class Client {
@@ -95,7 +103,10 @@ class Client {
     worker.on('exit', () => {
       if (this.#worker !== worker) return
       this.#ended()
-      const error = new JournalError('died', `The journal's thread died (${death}); what was under way may or may not be on disk`)
+      const error = new JournalError(
+        'died',
+        `The journal's thread died (${death}); what was under way may or may not be on disk`,
+      )
       this.#rejectAll(error)
       resolve(error)
     })
@@ -168,6 +179,9 @@ class Client {
 }
 
 /** Under `node --watch` Node sends messages of its own from the thread. */
-const isReply = (message: unknown): message is Reply => typeof message === 'object' && message !== null && ('answers' in message || 'backup' in message || 'opened' in message || 'trouble' in message)
+const isReply = (message: unknown): message is Reply =>
+  typeof message === 'object' &&
+  message !== null &&
+  ('answers' in message || 'backup' in message || 'opened' in message || 'trouble' in message)
 
 const errorOf = ({ code, message }: Trouble): JournalError => new JournalError(code, message)

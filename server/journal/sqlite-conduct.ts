@@ -9,14 +9,28 @@ type Conduct = Pick<Handlers, keyof typeof CONDUCT_CALLS>
 /** A person's age is known to the minute. */
 const MINUTE_MS = 60_000
 
-export const conductOn = (db: DatabaseSync): Conduct => ({ ...mutesOn(db), ...linesOn(db), ...reportsOn(db), ...bansOn(db), ...operatorOn(db) })
+export const conductOn = (db: DatabaseSync): Conduct => ({
+  ...mutesOn(db),
+  ...linesOn(db),
+  ...reportsOn(db),
+  ...bansOn(db),
+  ...operatorOn(db),
+})
 
 function mutesOn(db: DatabaseSync): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' | 'muteAgain'> {
-  const mute = db.prepare('insert into mute (person, other, at, origin) values (?, ?, ?, ?) on conflict do update set at = excluded.at, origin = coalesce(excluded.origin, origin)')
-  const forgetFirst = db.prepare('delete from mute where person = ?1 and other in (select other from mute where person = ?1 order by at desc, other limit -1 offset ?2)')
-  const mistaken = db.prepare('update mute set origin = null where person = ?1 and origin = (select origin from mute where person = ?1 and other = ?2)')
+  const mute = db.prepare(
+    'insert into mute (person, other, at, origin) values (?, ?, ?, ?) on conflict do update set at = excluded.at, origin = coalesce(excluded.origin, origin)',
+  )
+  const forgetFirst = db.prepare(
+    'delete from mute where person = ?1 and other in (select other from mute where person = ?1 order by at desc, other limit -1 offset ?2)',
+  )
+  const mistaken = db.prepare(
+    'update mute set origin = null where person = ?1 and origin = (select origin from mute where person = ?1 and other = ?2)',
+  )
   const unmute = db.prepare('delete from mute where person = ? and other = ?')
-  const of = db.prepare("select other as person, coalesce(name, '') as name from mute left join person on id = other where mute.person = ? order by at, other")
+  const of = db.prepare(
+    "select other as person, coalesce(name, '') as name from mute left join person on id = other where mute.person = ? order by at, other",
+  )
   const again = db.prepare(
     `insert into mute (person, other, at, origin) select person, ?1, ?4, ?2 from mute where origin = ?2 and at < ?3 + ${MINUTE_MS} and other <> ?1 and person <> ?1 group by person
      on conflict do nothing returning person`,
@@ -31,31 +45,47 @@ function mutesOn(db: DatabaseSync): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' 
       unmute.run(person, other)
     },
     mutesOf: (person) => of.all(person) as unknown as Muted[],
-    muteAgain: ({ person, from, madeAt, at }) => (again.all(person, from, madeAt, at) as { person: string }[]).map((muter) => muter.person),
+    muteAgain: ({ person, from, madeAt, at }) =>
+      (again.all(person, from, madeAt, at) as { person: string }[]).map((muter) => muter.person),
   }
 }
 
-const LINE = 'line, at, person, seat, team, coalesce(name, \'\') as name, text, origin as "from" from said left join person on id = person'
+const LINE =
+  'line, at, person, seat, team, coalesce(name, \'\') as name, text, origin as "from" from said left join person on id = person'
 
 function linesOn(db: DatabaseSync): Pick<Conduct, 'saidFrom' | 'saidAround'> {
-  const from = db.prepare('select origin from said indexed by said_order where stream = (select key from stream where id = ?) and person = ? order by line desc limit 1')
-  const before = db.prepare(`select ${LINE} where stream = (select key from stream where id = ?) and line <= ? order by line desc limit ?`)
-  const after = db.prepare(`select ${LINE} where stream = (select key from stream where id = ?) and line > ? order by line limit ?`)
+  const from = db.prepare(
+    'select origin from said indexed by said_order where stream = (select key from stream where id = ?) and person = ? order by line desc limit 1',
+  )
+  const before = db.prepare(
+    `select ${LINE} where stream = (select key from stream where id = ?) and line <= ? order by line desc limit ?`,
+  )
+  const after = db.prepare(
+    `select ${LINE} where stream = (select key from stream where id = ?) and line > ? order by line limit ?`,
+  )
   return {
     saidFrom: (id, person) => (from.get(id, person) as { origin: string | null } | undefined)?.origin ?? null,
-    saidAround: (id, line, count) => [...before.all(id, line, count + 1).reverse(), ...after.all(id, line, count)] as unknown as (KeptLine & { line: number })[],
+    saidAround: (id, line, count) =>
+      [...before.all(id, line, count + 1).reverse(), ...after.all(id, line, count)] as unknown as (KeptLine & {
+        line: number
+      })[],
   }
 }
 
 function reportsOn(db: DatabaseSync): Pick<Conduct, 'report' | 'reports' | 'closeReport' | 'sweepReports'> {
   const insert = db.prepare('insert or ignore into report (key, kind, stream, at, subject) values (?, ?, ?, ?, ?)')
   const known = db.prepare('select id from report where key = ?')
-  const keep = db.prepare('insert into report_line (report, n, at, person, seat, team, name, text, origin) values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const keep = db.prepare(
+    'insert into report_line (report, n, at, person, seat, team, name, text, origin) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   const by = db.prepare('insert or ignore into report_by (report, person, at) values (?, ?, ?)')
-  const row = 'select id, kind, stream, at, subject, closed, note, (select count(*) from report_by where report = id) as reporters from report'
+  const row =
+    'select id, kind, stream, at, subject, closed, note, (select count(*) from report_by where report = id) as reporters from report'
   const open = db.prepare(`${row} where closed is null order by id limit ?`)
   const closed = db.prepare(`${row} where closed is not null order by closed desc limit ?`)
-  const lines = db.prepare('select n, at, person, seat, team, name, text, origin as "from" from report_line where report = ? order by n')
+  const lines = db.prepare(
+    'select n, at, person, seat, team, name, text, origin as "from" from report_line where report = ? order by n',
+  )
   const close = db.prepare('update report set closed = ?, note = ? where id = ? and closed is null')
   const sweeps = [
     'delete from report_line where report in (select id from report where closed < ?)',
@@ -69,11 +99,15 @@ function reportsOn(db: DatabaseSync): Pick<Conduct, 'report' | 'reports' | 'clos
       const { id } = known.get(report.key) as { id: number }
       by.run(id, report.by, report.at)
       if (changes === 0) return 'again'
-      for (const [n, { at, person, seat, team, name, text, from }] of report.lines.entries()) keep.run(id, n, at, person, seat, team, name, text, from)
+      for (const [n, { at, person, seat, team, name, text, from }] of report.lines.entries())
+        keep.run(id, n, at, person, seat, team, name, text, from)
       return 'kept'
     },
     reports: (isClosed, limit) =>
-      ((isClosed ? closed : open).all(limit) as unknown as Omit<Report, 'lines'>[]).map((report) => ({ ...report, lines: lines.all(report.id) as unknown as Report['lines'] })),
+      ((isClosed ? closed : open).all(limit) as unknown as Omit<Report, 'lines'>[]).map((report) => ({
+        ...report,
+        lines: lines.all(report.id) as unknown as Report['lines'],
+      })),
     closeReport(id, note, done) {
       const { changes } = close.run(done.at, note, id)
       if (changes > 0) act(done)

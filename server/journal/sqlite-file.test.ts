@@ -17,7 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Every file here, byte for byte. */
-const contents = () => Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
+const contents = () =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 
 /** A journal with one match and two inputs, closed again. Says its epoch. */
 async function played(): Promise<string> {
@@ -32,25 +33,37 @@ test('a file from a newer version is left alone', async () => {
   const db = new DatabaseSync(file)
   db.exec(`pragma user_version = 99; pragma application_id = ${JOURNAL}`)
   db.close()
-  await expect(openSqlite(file)).rejects.toMatchObject({ name: 'JournalError', code: 'newer', message: expect.stringContaining('newer version') })
+  await expect(openSqlite(file)).rejects.toMatchObject({
+    name: 'JournalError',
+    code: 'newer',
+    message: expect.stringContaining('newer version'),
+  })
 })
 
 test('a file that is no journal is refused', async () => {
-  writeFileSync(file, 'something else altogether, and long enough to be read as a header of a database file by anybody who tries to')
+  writeFileSync(
+    file,
+    'something else altogether, and long enough to be read as a header of a database file by anybody who tries to',
+  )
   await expect(openSqlite(file)).rejects.toMatchObject({ code: 'corrupt' })
   await expect(openSqlite(join(folder, 'no', 'such', 'folder'))).rejects.toMatchObject({ code: 'io' })
 })
 
 test('a journal of an early version is refused with a sentence and left untouched, its log too', async () => {
   const db = new DatabaseSync(file)
-  db.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma user_version = 1; create table stream (id text, n integer); insert into stream values (1, 2)')
+  db.exec(
+    'pragma locking_mode = exclusive; pragma journal_mode = wal; pragma user_version = 1; create table stream (id text, n integer); insert into stream values (1, 2)',
+  )
   const [old, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
   db.close()
   writeFileSync(file, old)
   writeFileSync(`${file}-wal`, log)
   const before = contents()
   expect(Object.keys(before)).toEqual(['journal.db', 'journal.db-wal'])
-  await expect(openSqlite(file)).rejects.toMatchObject({ code: 'older', message: expect.stringMatching(/early version of this program.* left as it is/) })
+  await expect(openSqlite(file)).rejects.toMatchObject({
+    code: 'older',
+    message: expect.stringMatching(/early version of this program.* left as it is/),
+  })
   expect(contents()).toEqual(before)
 })
 
@@ -60,7 +73,10 @@ test('a journal that was emptied, cut or removed is not begun anew', async () =>
   truncateSync(file, 4096)
   await expect(openSqlite(file)).rejects.toMatchObject({ code: 'corrupt', message: expect.stringContaining('damaged') })
   truncateSync(file, 0)
-  await expect(openSqlite(file)).rejects.toMatchObject({ code: 'missing', message: expect.stringContaining('gone or empty') })
+  await expect(openSqlite(file)).rejects.toMatchObject({
+    code: 'missing',
+    message: expect.stringContaining('gone or empty'),
+  })
   rmSync(file)
   await expect(openSqlite(file)).rejects.toMatchObject({ code: 'missing' })
   expect(readdirSync(folder)).toEqual(['journal.db.epoch'])
@@ -72,7 +88,10 @@ test('another journal in its place is noticed; who means it deletes the note', a
   rmSync(`${file}.epoch`)
   const other = await played()
   writeFileSync(`${file}.epoch`, 'an older one\n')
-  await expect(openSqlite(file)).rejects.toMatchObject({ code: 'missing', message: expect.stringContaining('is not the one that was here (epoch an older one)') })
+  await expect(openSqlite(file)).rejects.toMatchObject({
+    code: 'missing',
+    message: expect.stringContaining('is not the one that was here (epoch an older one)'),
+  })
   rmSync(`${file}.epoch`)
   const journal = await openSqlite(file)
   expect(journal.epoch).toBe(other)

@@ -60,7 +60,8 @@ function kindOf(file: string): FileKind {
   const header = headerOf(file)
   // One whose making was cut short has SQLite's journal beside it, which undoes it.
   if (header === undefined || existsSync(`${file}-journal`)) return 'new'
-  if (header.subarray(0, MAGIC.length).toString('latin1') !== MAGIC) throw new JournalError('corrupt', `The file is not a journal (${file})`)
+  if (header.subarray(0, MAGIC.length).toString('latin1') !== MAGIC)
+    throw new JournalError('corrupt', `The file is not a journal (${file})`)
   const kind = KINDS[header.readInt32BE(APPLICATION_AT)]
   if (kind) return kind
   throw new JournalError(
@@ -84,8 +85,15 @@ function headerOf(file: string): Buffer | undefined {
 /** What lies beside the file tells of another one. */
 function refuseRemains(file: string, kind: FileKind, marker: string): void {
   if (kind === 'new' && existsSync(marker))
-    throw new JournalError('missing', `The journal ${file} is gone or empty, but there was one: put it or a backup of it back, or delete ${marker} to begin without what was played`)
-  if (kind === 'backup' && existsSync(`${file}-wal`)) throw new JournalError('corrupt', `${file} is a backup, and ${file}-wal is the log of another journal, which would spoil it: move the log away`)
+    throw new JournalError(
+      'missing',
+      `The journal ${file} is gone or empty, but there was one: put it or a backup of it back, or delete ${marker} to begin without what was played`,
+    )
+  if (kind === 'backup' && existsSync(`${file}-wal`))
+    throw new JournalError(
+      'corrupt',
+      `${file} is a backup, and ${file}-wal is the log of another journal, which would spoil it: move the log away`,
+    )
 }
 
 function sameEpoch(db: DatabaseSync, file: string, marker: string): string {
@@ -93,7 +101,10 @@ function sameEpoch(db: DatabaseSync, file: string, marker: string): string {
   if (!existsSync(marker)) write(marker, epoch)
   const known = readFileSync(marker, 'utf8').trim()
   if (known === epoch) return epoch
-  throw new JournalError('missing', `The journal ${file} (epoch ${epoch}) is not the one that was here (epoch ${known}): put that one or a backup of it back, or delete ${marker} if this one is meant`)
+  throw new JournalError(
+    'missing',
+    `The journal ${file} (epoch ${epoch}) is not the one that was here (epoch ${known}): put that one or a backup of it back, or delete ${marker} if this one is meant`,
+  )
 }
 
 /** Whole or not at all. */

@@ -10,11 +10,20 @@ export const noticesOn = (db: DatabaseSync): Notices => ({ ...addresses(db), ...
 function addresses(db: DatabaseSync) {
   const keys = db.prepare('select body from notice_key')
   const keepKeys = db.prepare('insert into notice_key (body) values (?)')
-  const keep = db.prepare('insert or replace into notice_address (id, person, kind, body, since) values (?, ?, ?, ?, ?)')
+  const keep = db.prepare(
+    'insert or replace into notice_address (id, person, kind, body, since) values (?, ?, ?, ?, ?)',
+  )
   const strangers = db.prepare('delete from notice where address = ? and person <> ?')
-  const tooMany = db.prepare('select id from notice_address where person = ? and kind = ? order by since desc, id limit -1 offset ?')
-  const dropped = [db.prepare('delete from notice_address where id = ?'), db.prepare('delete from notice where address = ?')]
-  const of = db.prepare('select id, person, kind, body, since from notice_address where person in (select value from json_each(?)) order by since, id')
+  const tooMany = db.prepare(
+    'select id from notice_address where person = ? and kind = ? order by since desc, id limit -1 offset ?',
+  )
+  const dropped = [
+    db.prepare('delete from notice_address where id = ?'),
+    db.prepare('delete from notice where address = ?'),
+  ]
+  const of = db.prepare(
+    'select id, person, kind, body, since from notice_address where person in (select value from json_each(?)) order by since, id',
+  )
   const keepWish = db.prepare('insert or replace into notice_wish (person, body) values (?, ?)')
   const wish = db.prepare('select body from notice_wish where person = ?')
   const drop = (id: string) => {
@@ -54,8 +63,12 @@ function noticing(db: DatabaseSync) {
     `insert into noticed (stream, seq, claimed_until) values (?1, -1, ?4)
      on conflict (stream) do update set claimed_until = ?4 where seq < ?2 and claimed_until <= ?3`,
   )
-  const noted = db.prepare('insert into noticed (stream, seq, claimed_until) values (?1, ?2, 0) on conflict (stream) do update set seq = max(seq, ?2), claimed_until = 0')
-  const plan = db.prepare('insert or ignore into notice (stream, ask, kind, address, person, seat, made, at) values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const noted = db.prepare(
+    'insert into noticed (stream, seq, claimed_until) values (?1, ?2, 0) on conflict (stream) do update set seq = max(seq, ?2), claimed_until = 0',
+  )
+  const plan = db.prepare(
+    'insert or ignore into notice (stream, ask, kind, address, person, seat, made, at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   const key = (id: string) => (keyOf.get(id) as { key: number } | undefined)?.key
   const ids = (found: unknown) => (found as { id: string }[]).map(({ id }) => id)
   return {
@@ -72,7 +85,8 @@ function noticing(db: DatabaseSync) {
       const stream = key(id)
       if (stream === undefined) return
       noted.run(stream, seq)
-      for (const { ask, kind, address, person, seat, at } of planned) plan.run(stream, ask, kind, address, person, seat, now, at)
+      for (const { ask, kind, address, person, seat, at } of planned)
+        plan.run(stream, ask, kind, address, person, seat, now, at)
     },
   } satisfies Partial<Notices>
 }
@@ -87,7 +101,9 @@ function sending(db: DatabaseSync) {
      from notice indexed by notice_due join stream on stream.key = notice.stream join notice_address on notice_address.id = address left join notice_wish on notice_wish.person = notice.person
      where notice.at <= ? order by notice.at limit ?`,
   )
-  const move = db.prepare('update notice set at = ?, tries = ? where stream = ? and ask = ? and kind = ? and address = ?')
+  const move = db.prepare(
+    'update notice set at = ?, tries = ? where stream = ? and ask = ? and kind = ? and address = ?',
+  )
   const keyOf = db.prepare('select key from stream where id = ?')
   const moveTo = ({ stream, ask, kind, address }: NoticeKey, at: number | null, tries: number) => {
     const found = keyOf.get(stream) as { key: number } | undefined

@@ -1,7 +1,17 @@
 // People's devices, passkeys and tickets, and how a person is forgotten.
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Device, EVERY_DEVICE, type OwnLine, type OwnPlace, type Passkey, type PEOPLE_CALLS, type Revocation, type Ticket, UNTOLD } from './calls-people.ts'
+import {
+  type Device,
+  EVERY_DEVICE,
+  type OwnLine,
+  type OwnPlace,
+  type Passkey,
+  type PEOPLE_CALLS,
+  type Revocation,
+  type Ticket,
+  UNTOLD,
+} from './calls-people.ts'
 import type { Handlers } from './journal.ts'
 import { nobody } from './nobody.ts'
 import { BESIDE_PERSON } from './sqlite-schema.ts'
@@ -9,10 +19,17 @@ import { sumOf } from './sqlite-sum.ts'
 
 type People = Pick<Handlers, keyof typeof PEOPLE_CALLS>
 
-export const peopleOn = (db: DatabaseSync): People => ({ ...devicesOn(db), ...ticketsOn(db), ...passkeysOn(db), ...wholeOn(db) })
+export const peopleOn = (db: DatabaseSync): People => ({
+  ...devicesOn(db),
+  ...ticketsOn(db),
+  ...passkeysOn(db),
+  ...wholeOn(db),
+})
 
 function devicesOn(db: DatabaseSync): Pick<People, 'keepDevice' | 'seeDevice' | 'devices' | 'revoke' | 'revocations'> {
-  const keep = db.prepare('insert into device (person, id, label, added, seen) values (?, ?, ?, ?, ?) on conflict do update set label = excluded.label, seen = excluded.seen')
+  const keep = db.prepare(
+    'insert into device (person, id, label, added, seen) values (?, ?, ?, ?, ?) on conflict do update set label = excluded.label, seen = excluded.seen',
+  )
   const see = db.prepare('update device set seen = ? where person = ? and id = ?')
   const all = db.prepare('select id, label, added, seen from device where person = ? order by seen desc, id')
   const drop = db.prepare('delete from device where person = ? and id = ?')
@@ -47,15 +64,20 @@ function ticketsOn(db: DatabaseSync): Pick<People, 'issueTicket' | 'ticket' | 't
   }
 }
 
-function passkeysOn(db: DatabaseSync): Pick<People, 'keepPasskey' | 'passkey' | 'passkeys' | 'usePasskey' | 'dropPasskey'> {
+function passkeysOn(
+  db: DatabaseSync,
+): Pick<People, 'keepPasskey' | 'passkey' | 'passkeys' | 'usePasskey' | 'dropPasskey'> {
   const columns = 'id, person, public_key as publicKey, counter, transports, label, added, seen'
-  const keep = db.prepare('insert or ignore into passkey (id, person, public_key, counter, transports, label, added, seen) values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const keep = db.prepare(
+    'insert or ignore into passkey (id, person, public_key, counter, transports, label, added, seen) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   const find = db.prepare(`select ${columns} from passkey where id = ?`)
   const all = db.prepare(`select ${columns} from passkey where person = ? order by added, id`)
   const use = db.prepare('update passkey set counter = ?, seen = ? where id = ?')
   const drop = db.prepare('delete from passkey where person = ? and id = ?')
   return {
-    keepPasskey: ({ id, person, publicKey, counter, transports, label, added, seen }) => void keep.run(id, person, publicKey, counter, transports, label, added, seen),
+    keepPasskey: ({ id, person, publicKey, counter, transports, label, added, seen }) =>
+      void keep.run(id, person, publicKey, counter, transports, label, added, seen),
     passkey: (id) => find.get(id) as Passkey | undefined,
     passkeys: (person) => all.all(person) as unknown as Passkey[],
     usePasskey: (id, counter, at) => void use.run(counter, at, id),
@@ -77,18 +99,33 @@ interface SeatRow {
 
 function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | 'forget'> {
   const name = db.prepare('select name from person where id = ?')
-  const places = db.prepare('select stream.id as stream, seat, begun, over from sitting join stream on key = sitting.stream where person = ? order by begun, stream.id')
-  const open = db.prepare('select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person = ? and not over order by at desc, id limit ?')
-  const said = db.prepare('select stream.id as stream, said.at as at, text from said indexed by said_person join stream on key = said.stream where person = ? order by line')
-  const rows = BESIDE_PERSON.filter((table) => !UNTOLD.includes(table)).map((table) => [table, db.prepare(`select * from ${table} where person = ?`)] as const)
+  const places = db.prepare(
+    'select stream.id as stream, seat, begun, over from sitting join stream on key = sitting.stream where person = ? order by begun, stream.id',
+  )
+  const open = db.prepare(
+    'select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person = ? and not over order by at desc, id limit ?',
+  )
+  const said = db.prepare(
+    'select stream.id as stream, said.at as at, text from said indexed by said_person join stream on key = said.stream where person = ? order by line',
+  )
+  const rows = BESIDE_PERSON.filter((table) => !UNTOLD.includes(table)).map(
+    (table) => [table, db.prepare(`select * from ${table} where person = ?`)] as const,
+  )
   const seats = db.prepare('select stream, seat from sitting indexed by sitting_person where person = ?')
-  const empty = db.prepare('update sitting set person = ?, bare = 0, alias = null, sum = ? where stream = ? and seat = ?')
-  const deletes = ['person where id', ...['said', ...BESIDE_PERSON].map((table) => `${table} where person`)].map((which) => db.prepare(`delete from ${which} = ?`))
+  const empty = db.prepare(
+    'update sitting set person = ?, bare = 0, alias = null, sum = ? where stream = ? and seat = ?',
+  )
+  const deletes = ['person where id', ...['said', ...BESIDE_PERSON].map((table) => `${table} where person`)].map(
+    (which) => db.prepare(`delete from ${which} = ?`),
+  )
   const revoke = db.prepare('insert or ignore into revoked (person, device) values (?, ?)')
   return {
     personData: (person) => ({
       name: (name.get(person) as { name: string } | undefined)?.name ?? null,
-      places: (places.all(person) as unknown as (Omit<OwnPlace, 'over'> & { over: number })[]).map((place) => ({ ...place, over: place.over === 1 })),
+      places: (places.all(person) as unknown as (Omit<OwnPlace, 'over'> & { over: number })[]).map((place) => ({
+        ...place,
+        over: place.over === 1,
+      })),
       said: said.all(person) as unknown as OwnLine[],
       rows: Object.fromEntries(rows.map(([table, own]) => [table, own.all(person)])) as Record<string, object[]>,
     }),

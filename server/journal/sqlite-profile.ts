@@ -15,18 +15,30 @@ interface Row {
 
 export function profilesOn(db: DatabaseSync): Profiles {
   const read = db.prepare('select face, shown, preferences, sum from profile where person = ?')
-  const write = db.prepare('insert or replace into profile (person, face, shown, preferences, sum) values (?, ?, ?, ?, ?)')
+  const write = db.prepare(
+    'insert or replace into profile (person, face, shown, preferences, sum) values (?, ?, ?, ?, ?)',
+  )
   const profile = (person: string): Profile => {
     const row = read.get(person) as Row | undefined
     if (!row || row.sum !== sumOf(person, row.face, row.shown, row.preferences)) return PLAIN
-    return { face: row.face, shown: row.shown === 1, preferences: JSON.parse(row.preferences) as Profile['preferences'] }
+    return {
+      face: row.face,
+      shown: row.shown === 1,
+      preferences: JSON.parse(row.preferences) as Profile['preferences'],
+    }
   }
   return {
     profile,
     changeProfile(person, { face, shown, preferences }) {
       const before = profile(person)
-      const chosen = Object.entries({ ...before.preferences, ...preferences }).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
-      const now: Profile = { face: face ?? before.face, shown: shown ?? before.shown, preferences: Object.fromEntries(chosen) }
+      const chosen = Object.entries({ ...before.preferences, ...preferences }).flatMap(([name, value]) =>
+        value === null ? [] : [[name, value] as const],
+      )
+      const now: Profile = {
+        face: face ?? before.face,
+        shown: shown ?? before.shown,
+        preferences: Object.fromEntries(chosen),
+      }
       const row = [now.face, Number(now.shown), JSON.stringify(now.preferences)] as const
       write.run(person, ...row, sumOf(person, ...row))
       return now

@@ -1,6 +1,14 @@
 // The journal's calls that only read.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { type Digest, type Handlers, JournalError, type KeptTime, type Line, type Loaded, type Sitting } from './journal.ts'
+import {
+  type Digest,
+  type Handlers,
+  JournalError,
+  type KeptTime,
+  type Line,
+  type Loaded,
+  type Sitting,
+} from './journal.ts'
 import type { Health } from './sqlite-check.ts'
 import { sumOf } from './sqlite-sum.ts'
 import { isDamage } from './sqlite-trouble.ts'
@@ -10,9 +18,16 @@ export const BACK = `with recursive back (key, prev, body) as (
   select key, prev, body from input where key = ?1 and seq > ?2
   union all select input.key, input.prev, input.body from back join input on input.key = back.prev where input.seq > ?2)`
 
-type Reads = Pick<Handlers, 'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names' | 'readTime'>
+type Reads = Pick<
+  Handlers,
+  'load' | 'entries' | 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating' | 'said' | 'names' | 'readTime'
+>
 
-export const readsOf = (db: DatabaseSync, health: Health): Reads => ({ ...streamReads(db, health), ...findings(db), ...besideReads(db) })
+export const readsOf = (db: DatabaseSync, health: Health): Reads => ({
+  ...streamReads(db, health),
+  ...findings(db),
+  ...besideReads(db),
+})
 
 interface HeadRow extends Pick<Loaded, 'kind' | 'parent' | 'start' | 'seq' | 'at' | 'chain' | 'due' | 'frozen'> {
   key: number
@@ -25,29 +40,38 @@ interface HeadRow extends Pick<Loaded, 'kind' | 'parent' | 'start' | 'seq' | 'at
   snapshot: string
 }
 
-const changed = (id: string) => new JournalError('corrupt', `The journal is damaged: rows of ${id} are not as they were written`)
+const changed = (id: string) =>
+  new JournalError('corrupt', `The journal is damaged: rows of ${id} are not as they were written`)
 
 function streamReads(db: DatabaseSync, { sound }: Health): Pick<Reads, 'load' | 'entries'> {
-  const whole = db.prepare('select key, last, kind, parent, begun, sum, seq, at, chain, due, here, over, frozen, start, snapshot_seq, snapshot from stream join base on base.stream = key where id = ?')
+  const whole = db.prepare(
+    'select key, last, kind, parent, begun, sum, seq, at, chain, due, here, over, frozen, start, snapshot_seq, snapshot from stream join base on base.stream = key where id = ?',
+  )
   const lastOf = db.prepare('select last from stream where id = ?')
   const tail = db.prepare(`${BACK} select body from back`)
   const seats = db.prepare('select seat, person, bare, alias, sum from sitting where stream = ? order by seat')
   const digests = db.prepare('select seq, digest, sum from digest where stream = ? order by seq')
   const proven = db.prepare('select fingerprint from proven where stream = ? order by fingerprint')
-  const tailOf = (last: number | null, after: number): string[] => (tail.all(last, after) as { body: string }[]).map(({ body }) => body).reverse()
+  const tailOf = (last: number | null, after: number): string[] =>
+    (tail.all(last, after) as { body: string }[]).map(({ body }) => body).reverse()
   const sittings = (id: string, key: number): Sitting[] =>
-    (seats.all(key) as (Omit<Sitting, 'bare'> & { bare: number; sum: number })[]).map(({ seat, person, bare, alias, sum }) => {
-      if (sum !== sumOf(key, seat, person, bare === 1, alias)) throw changed(id)
-      return { seat, person, bare: bare === 1, alias }
-    })
+    (seats.all(key) as (Omit<Sitting, 'bare'> & { bare: number; sum: number })[]).map(
+      ({ seat, person, bare, alias, sum }) => {
+        if (sum !== sumOf(key, seat, person, bare === 1, alias)) throw changed(id)
+        return { seat, person, bare: bare === 1, alias }
+      },
+    )
   // One that was changed proves nothing against the rules.
   const digestsOf = (key: number): Digest[] =>
-    (digests.all(key) as unknown as (Digest & { sum: number })[]).flatMap(({ seq, digest, sum }) => (sum === sumOf(key, seq, digest) ? [{ seq, digest }] : []))
+    (digests.all(key) as unknown as (Digest & { sum: number })[]).flatMap(({ seq, digest, sum }) =>
+      sum === sumOf(key, seq, digest) ? [{ seq, digest }] : [],
+    )
 
   return {
     load(id) {
       const row = whole.get(id) as HeadRow | undefined
-      if (!row && !sound) throw new JournalError('corrupt', `The journal is damaged: it can not be told whether there is a stream ${id}`)
+      if (!row && !sound)
+        throw new JournalError('corrupt', `The journal is damaged: it can not be told whether there is a stream ${id}`)
       if (!row) return undefined
       const { key, begun, sum, last, here, over, snapshot_seq, snapshot: body, ...head } = row
       if (sum !== sumOf(id, head.kind, head.parent, begun, head.start)) throw changed(id)
@@ -85,7 +109,9 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
   const present = db.prepare('select id from stream indexed by stream_here where here and not over and frozen is null')
   const seatsOf = db.prepare('select distinct stream from sitting indexed by sitting_person where person = ?')
   const openStream = db.prepare('select key, id, kind, begun, due from stream where key = ? and not over')
-  const dueBetween = db.prepare('select key, id from stream indexed by stream_due where due > ? and due <= ? order by due')
+  const dueBetween = db.prepare(
+    'select key, id from stream indexed by stream_due where due > ? and due <= ? order by due',
+  )
   const sitterOf = db.prepare('select seat from sitting where stream = ? and person >= ? and person <= ? limit 1')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
   // A row that can't be read keeps nobody from finding the others; whoever loads that stream is told.
@@ -113,7 +139,12 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
           .sort((a, b) => (a.due ?? NEVER) - (b.due ?? NEVER) || b.begun - a.begun || b.key - a.key)
           .slice(0, limit),
       ),
-    seating: (beginning, after, until) => ids((dueBetween.all(after, until) as { key: number; id: string }[]).filter(({ key }) => readable(sitterOf, key, beginning, `${beginning}\u{10ffff}`))),
+    seating: (beginning, after, until) =>
+      ids(
+        (dueBetween.all(after, until) as { key: number; id: string }[]).filter(({ key }) =>
+          readable(sitterOf, key, beginning, `${beginning}\u{10ffff}`),
+        ),
+      ),
   }
 }
 
@@ -147,7 +178,10 @@ function besideReads(db: DatabaseSync): Pick<Reads, 'said' | 'names' | 'readTime
       ),
     readTime() {
       const { boot, uptime, now, sum } = kept.get() as unknown as KeptTime & { sum: number | null }
-      return { kept: sum === sumOf(boot, uptime, now) ? { boot, uptime, now } : null, newest: (newest.get() as { at: number | null }).at }
+      return {
+        kept: sum === sumOf(boot, uptime, now) ? { boot, uptime, now } : null,
+        newest: (newest.get() as { at: number | null }).at,
+      }
     },
   }
 }

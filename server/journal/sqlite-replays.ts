@@ -6,18 +6,23 @@ import { sumOf } from './sqlite-sum.ts'
 type Replays = Pick<Handlers, 'unstored' | 'storeReplay' | 'replayPart' | 'sweepReplays'>
 
 export function replaysOn(db: DatabaseSync): Replays {
-  const unstored = db.prepare("select id from stream indexed by stream_unstored where over and not stored and kind = 'match' and at > ? limit ?")
+  const unstored = db.prepare(
+    "select id from stream indexed by stream_unstored where over and not stored and kind = 'match' and at > ? limit ?",
+  )
   const keyOf = db.prepare('select key from stream where id = ?')
   const note = db.prepare('update stream set stored = 1 where key = ?')
   const insert = db.prepare('insert or replace into replay (stream, part, body, sum) values (?, ?, ?, ?)')
-  const read = db.prepare('select stream, body, sum from replay where stream = (select key from stream where id = ?) and part = ?')
+  const read = db.prepare(
+    'select stream, body, sum from replay where stream = (select key from stream where id = ?) and part = ?',
+  )
   const sweep = db.prepare('delete from replay where stream in (select key from stream where over and at < ?)')
   return {
     unstored: (since, limit) => (unstored.all(since, limit) as { id: string }[]).map(({ id }) => id),
     storeReplay(id, parts) {
       const found = keyOf.get(id) as { key: number } | undefined
       if (!found) return
-      for (const [part, text] of parts.entries()) insert.run(found.key, part, Buffer.from(text, 'base64'), sumOf(found.key, part, text))
+      for (const [part, text] of parts.entries())
+        insert.run(found.key, part, Buffer.from(text, 'base64'), sumOf(found.key, part, text))
       note.run(found.key)
     },
     replayPart(id, part) {

@@ -250,8 +250,23 @@ const STEPS = [
    create index notice_to on notice (address);
    create index notice_person on notice (person);`,
   // Of who was forgotten nothing is written down any more, whatever was under way.
-  ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
-    .map((table) => `create trigger ${table}_known before insert on ${table} when exists (select 1 from revoked where person = new.person and device = '*') begin select raise(ignore); end;`)
+  [
+    'device',
+    'ticket',
+    'passkey',
+    'profile',
+    'result',
+    'mute',
+    'report_line',
+    'report_by',
+    'notice_address',
+    'notice_wish',
+    'notice',
+  ]
+    .map(
+      (table) =>
+        `create trigger ${table}_known before insert on ${table} when exists (select 1 from revoked where person = new.person and device = '*') begin select raise(ignore); end;`,
+    )
     .join('\n'),
 ]
 
@@ -263,16 +278,43 @@ export const JOURNAL = 0x5475726e
 export const BACKUP = 0x54757262
 
 /** The tables that hold rows of a stream, by its key. */
-export const BESIDE_STREAM = ['base', 'digest', 'proven', 'sitting', 'said', 'replay', 'result', 'listing', 'noticed', 'notice']
+export const BESIDE_STREAM = [
+  'base',
+  'digest',
+  'proven',
+  'sitting',
+  'said',
+  'replay',
+  'result',
+  'listing',
+  'noticed',
+  'notice',
+]
 
 /** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. Each needs the trigger above. */
-export const BESIDE_PERSON = ['device', 'ticket', 'passkey', 'profile', 'result', 'mute', 'report_line', 'report_by', 'notice_address', 'notice_wish', 'notice']
+export const BESIDE_PERSON = [
+  'device',
+  'ticket',
+  'passkey',
+  'profile',
+  'result',
+  'mute',
+  'report_line',
+  'report_by',
+  'notice_address',
+  'notice_wish',
+  'notice',
+]
 
 /** Brings a file up to date, whole or not at all, and says how many steps it had seen. Taking the write lock, it also keeps every other process out from here on. */
 export function migrate(db: DatabaseSync): number {
   db.exec('begin exclusive')
   const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
-  if (seen > STEPS.length) throw new JournalError('newer', `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`)
+  if (seen > STEPS.length)
+    throw new JournalError(
+      'newer',
+      `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`,
+    )
   for (const step of STEPS.slice(seen)) db.exec(step)
   if (seen === 0) db.exec(`pragma application_id = ${JOURNAL}`)
   if (seen < STEPS.length) db.exec(`pragma user_version = ${STEPS.length}`)

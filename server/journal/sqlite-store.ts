@@ -77,12 +77,15 @@ function headsOf(db: DatabaseSync) {
 
 /** Rows beside a stream's own, by its key. */
 function besideOn(db: DatabaseSync) {
-  const seat = db.prepare('insert or replace into sitting (stream, seat, person, bare, alias, sum) values (?, ?, ?, ?, ?, ?)')
+  const seat = db.prepare(
+    'insert or replace into sitting (stream, seat, person, bare, alias, sum) values (?, ?, ?, ?, ?, ?)',
+  )
   const digest = db.prepare('insert or replace into digest (stream, seq, digest, sum) values (?, ?, ?, ?)')
   const proven = db.prepare('insert or ignore into proven (stream, fingerprint) values (?, ?)')
   return {
     sit(key: number, seats: readonly Sitting[] = []) {
-      for (const { seat: name, person, bare, alias } of seats) seat.run(key, name, person, Number(bare), alias, sumOf(key, name, person, bare, alias))
+      for (const { seat: name, person, bare, alias } of seats)
+        seat.run(key, name, person, Number(bare), alias, sumOf(key, name, person, bare, alias))
     },
     keepDigest: (key: number, seq: number, text: string) => digest.run(key, seq, text, sumOf(key, seq, text)),
     prove: (key: number, fingerprint: string) => proven.run(key, fingerprint),
@@ -91,13 +94,25 @@ function besideOn(db: DatabaseSync) {
 
 function streamWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
   let rows = 0
-  const insertStream = db.prepare('insert or ignore into stream (id, kind, parent, begun, at, seq, chain, due, here, over, sum) values (?, ?, ?, ?, ?, 0, ?, ?, ?, 0, ?)')
+  const insertStream = db.prepare(
+    'insert or ignore into stream (id, kind, parent, begun, at, seq, chain, due, here, over, sum) values (?, ?, ?, ?, ?, 0, ?, ?, ?, 0, ?)',
+  )
   const insertBase = db.prepare('insert into base (stream, start) values (?, ?)')
   const stop = db.prepare('update stream set due = null, frozen = ? where key = ?')
   return {
     begun: () => rows,
     create({ id, kind, parent, start, at, due, here, seats, chain, digest, fingerprint }) {
-      const { changes, lastInsertRowid } = insertStream.run(id, kind, parent, at, at, chain, due, Number(here), sumOf(id, kind, parent, at, start))
+      const { changes, lastInsertRowid } = insertStream.run(
+        id,
+        kind,
+        parent,
+        at,
+        at,
+        chain,
+        due,
+        Number(here),
+        sumOf(id, kind, parent, at, start),
+      )
       if (changes === 0) return 'exists'
       const key = Number(lastInsertRowid)
       insertBase.run(key, start)
@@ -137,7 +152,9 @@ function inputWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
   // Counted here: reading the key of a new row costs a third of writing it.
   let { lastInput } = db.prepare('select ifnull(max(key), 0) as lastInput from input').get() as { lastInput: number }
   const moveHead = db.prepare('update stream set seq = ?, at = ?, last = ?, chain = ?, due = ? where key = ?')
-  const changeHead = db.prepare('update stream set seq = ?, at = ?, last = ?, chain = ?, due = ?, here = ?, over = ? where key = ?')
+  const changeHead = db.prepare(
+    'update stream set seq = ?, at = ?, last = ?, chain = ?, due = ?, here = ?, over = ? where key = ?',
+  )
   const insertInput = db.prepare('insert into input (key, stream, seq, prev, at, body) values (?, ?, ?, ?, ?, ?)')
   const snap = db.prepare('update base set snapshot_seq = ?, snapshot = ? where stream = ?')
 
@@ -167,7 +184,9 @@ function inputWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
 
 /** People, what they say, the time. */
 function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
-  const say = db.prepare('insert or ignore into said (stream, at, person, seat, team, text, ref, origin, sum) values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const say = db.prepare(
+    'insert or ignore into said (stream, at, person, seat, team, text, ref, origin, sum) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   const saidBefore = db.prepare('select line from said where stream = ? and person = ? and ref = ?')
   const forgotten = db.prepare(`select 1 from revoked where person = ? and device = '${EVERY_DEVICE}'`)
   const setName = db.prepare('insert or replace into person (id, name, sum) values (?, ?, ?)')
@@ -180,8 +199,20 @@ function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
     say(id, { at, person, seat, team, text, from }, ref) {
       const head = heads.of(id)
       if (!head || forgotten.get(person)) return undefined
-      const { changes, lastInsertRowid } = say.run(head.key, at, person, seat, team, text, ref, from ?? null, sumOf(head.key, at, person, seat, team, text))
-      return changes === 1 ? { line: Number(lastInsertRowid), again: false } : { line: (saidBefore.get(head.key, person, ref) as { line: number }).line, again: true }
+      const { changes, lastInsertRowid } = say.run(
+        head.key,
+        at,
+        person,
+        seat,
+        team,
+        text,
+        ref,
+        from ?? null,
+        sumOf(head.key, at, person, seat, team, text),
+      )
+      return changes === 1
+        ? { line: Number(lastInsertRowid), again: false }
+        : { line: (saidBefore.get(head.key, person, ref) as { line: number }).line, again: true }
     },
     setName(person, name) {
       if (!forgotten.get(person)) setName.run(person, name, sumOf(person, name))

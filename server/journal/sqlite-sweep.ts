@@ -24,12 +24,15 @@ export function sweep(db: DatabaseSync, before: number, inputs: number, keep: re
   )
 }
 
-export const sweepRooms = (db: DatabaseSync, before: number, keep: readonly string[]): number => remove(db, db.prepare(DESERTED).all(before, JSON.stringify(keep)) as unknown as Swept[])
+export const sweepRooms = (db: DatabaseSync, before: number, keep: readonly string[]): number =>
+  remove(db, db.prepare(DESERTED).all(before, JSON.stringify(keep)) as unknown as Swept[])
 
 /** With all their rows. Says how many. */
 function remove(db: DatabaseSync, swept: readonly Swept[]): number {
   const inputsOf = db.prepare(`${BACK} delete from input where key in (select key from back)`)
-  const deletes = [...BESIDE_STREAM.map((table) => `${table} where stream`), 'stream where key'].map((rows) => db.prepare(`delete from ${rows} = ?`))
+  const deletes = [...BESIDE_STREAM.map((table) => `${table} where stream`), 'stream where key'].map((rows) =>
+    db.prepare(`delete from ${rows} = ?`),
+  )
   for (const { key, last } of swept) {
     inputsOf.run(last, 0)
     for (const statement of deletes) statement.run(key)

@@ -28,7 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => remove(folder))
 
-const answersOf = (calls: Promise<unknown>[]) => Promise.allSettled(calls).then((all) => all.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code)))
+const answersOf = (calls: Promise<unknown>[]) =>
+  Promise.allSettled(calls).then((all) => all.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code)))
 
 function runChild(...args: string[]): ChildProcess {
   return spawn(process.execPath, [APPENDER, file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -66,7 +67,12 @@ test('a call that fails fails alone: the others of its group are written', async
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
   const nobody = { seat: 'p1', person: null as unknown as string, bare: false, alias: null }
-  const answers = await answersOf([journal.append(input('m', 1)), journal.append(input('m', 2, { seats: [nobody] })), journal.create(stream('b')), journal.append(input('m', 2, { body: '"other"' }))])
+  const answers = await answersOf([
+    journal.append(input('m', 1)),
+    journal.append(input('m', 2, { seats: [nobody] })),
+    journal.create(stream('b')),
+    journal.append(input('m', 2, { body: '"other"' })),
+  ])
   expect(answers).toEqual(['appended', 'failed', 'created', 'appended'])
   expect(await journal.load('m')).toMatchObject({ seq: 2, tail: [input('m', 1).body, '"other"'], seats: [] })
   expect(journal.stats()).toMatchObject({ failures: 1, rows: 4 })
@@ -81,7 +87,9 @@ test('what finds no room is rejected, what does is written, and the rest goes in
   await journal.append(input('old', 1, { body: JSON.stringify('x'.repeat(80_000)) }))
   await journal.create(stream('m'))
   const big = journal.append(input('old', 2, { body: JSON.stringify('x'.repeat(80_000)) }))
-  expect(await answersOf([journal.append(input('m', 1)), big, journal.load('m').then((loaded) => loaded?.seq)])).toEqual(['appended', 'full', 1])
+  expect(
+    await answersOf([journal.append(input('m', 1)), big, journal.load('m').then((loaded) => loaded?.seq)]),
+  ).toEqual(['appended', 'full', 1])
   expect(await journal.load('old')).toMatchObject({ seq: 1 })
   expect(journal.stats()).toMatchObject({ failures: 1, rows: 4 })
   expect(await journal.sweep(2, 1)).toBe(1)
@@ -145,7 +153,12 @@ test('on a full disk appends are rejected, reads go on, and once there is room s
       if (refused === undefined) n++
     }
     expect(refused).toMatchObject({ name: 'JournalError', code: 'full', message: expect.stringContaining('full') })
-    expect(await answersOf([journal.append(input('m', 4, { body: big })), journal.append(input('played', n + 1, { body: big }))])).toEqual(['full', 'full'])
+    expect(
+      await answersOf([
+        journal.append(input('m', 4, { body: big })),
+        journal.append(input('played', n + 1, { body: big })),
+      ]),
+    ).toEqual(['full', 'full'])
     expect(await journal.load('played')).toMatchObject({ seq: n })
     expect(await journal.load('m')).toMatchObject({ seq: 3, tail: [1, 2, 3].map((i) => input('m', i).body) })
     disk.clear()
@@ -164,7 +177,13 @@ test('when the thread dies what was pending is rejected, and a new thread goes o
   const journal = await openSqlite(file, { thread: new URL('./testing/dying-thread.ts', import.meta.url) })
   await journal.create(stream('m'))
   await appendAll(journal, 'm', 1, 2)
-  expect(await answersOf([journal.append(input('m', 3)), journal.append(input('m', 4, { body: '"die"' })), journal.load('m')])).toEqual(['died', 'died', 'died'])
+  expect(
+    await answersOf([
+      journal.append(input('m', 3)),
+      journal.append(input('m', 4, { body: '"die"' })),
+      journal.load('m'),
+    ]),
+  ).toEqual(['died', 'died', 'died'])
   expect(await journal.load('m')).toMatchObject({ seq: 2 })
   await appendAll(journal, 'm', 3, 4)
   expect(journal.stats()).toMatchObject({ failures: 1, waiting: 0 })
@@ -193,7 +212,11 @@ test('a second server on the same file is refused with a sentence, until the fir
       .finally(() => first.kill('SIGKILL'))
   })
   expect(lines).toEqual(['open'])
-  expect(refused).toMatchObject({ name: 'JournalError', code: 'locked', message: expect.stringContaining('only one server may run on a data folder') })
+  expect(refused).toMatchObject({
+    name: 'JournalError',
+    code: 'locked',
+    message: expect.stringContaining('only one server may run on a data folder'),
+  })
   const journal = await openSqlite(file, { patience: 0 })
   await expect(openSqlite(file, { patience: 0 })).rejects.toMatchObject({ code: 'locked' })
   expect(await journal.create(stream('m'))).toBe('created')

@@ -9,7 +9,16 @@ import { stream } from './testing/rows.ts'
 const AGE = 24 * 3600_000 * 1000
 const mute = (person: string, other: string, at = 1000, from: string | null = null) => ({ person, other, at, from })
 const act = (what: Act['what'], about = ''): Act => ({ at: 5000, what, about })
-const line = (text: string, more: Partial<KeptLine> = {}): KeptLine => ({ at: 1000, person: 'ben', seat: 'p2', team: null, name: 'Ben', text, from: 'there', ...more })
+const line = (text: string, more: Partial<KeptLine> = {}): KeptLine => ({
+  at: 1000,
+  person: 'ben',
+  seat: 'p2',
+  team: null,
+  name: 'Ben',
+  text,
+  from: 'there',
+  ...more,
+})
 const report = (more: Partial<NewReport> = {}): NewReport => ({
   key: 'line m 7',
   kind: 'line',
@@ -20,7 +29,14 @@ const report = (more: Partial<NewReport> = {}): NewReport => ({
   subject: 1,
   ...more,
 })
-const ban = (more: Partial<NewBan> = {}): NewBan => ({ kind: 'person', whom: 'ben', reason: 'Rude', at: 1000, until: null, ...more })
+const ban = (more: Partial<NewBan> = {}): NewBan => ({
+  kind: 'person',
+  whom: 'ben',
+  reason: 'Rude',
+  at: 1000,
+  until: null,
+  ...more,
+})
 
 export function conductSuite(name: string, open: () => Journal, reopen: () => Promise<void>): void {
   const muted = async (person: string) => (await open().mutesOf(person)).map((other) => other.person)
@@ -52,7 +68,8 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
     test('who comes from where somebody was muted, and was made after that, is muted too', async () => {
       await open().mute(mute('ann', 'ben', 10 * AGE, 'there'), 9)
       await open().mute(mute('dora', 'ben', 10 * AGE, 'elsewhere'), 9)
-      const again = (person: string, madeAt: number) => open().muteAgain({ person, from: 'there', madeAt, at: 11 * AGE })
+      const again = (person: string, madeAt: number) =>
+        open().muteAgain({ person, from: 'there', madeAt, at: 11 * AGE })
       expect(await again('old', 9 * AGE)).toEqual([])
       expect(await again('new', 10 * AGE + 5)).toEqual(['ann'])
       expect(await again('new', 10 * AGE + 5)).toEqual([])
@@ -72,8 +89,14 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
     test('the lines around one, and where somebody spoke from', async () => {
       await open().create(stream('m'))
       const lines: number[] = []
-      for (const text of ['a', 'b', 'c', 'd', 'e']) lines.push((await open().say('m', { at: 1000, person: 'ben', seat: null, team: null, text, from: 'there' }, null))?.line ?? 0)
-      expect((await open().saidAround('m', lines[2] as number, 1)).map(({ line, text, from }) => [line, text, from])).toEqual([
+      for (const text of ['a', 'b', 'c', 'd', 'e'])
+        lines.push(
+          (await open().say('m', { at: 1000, person: 'ben', seat: null, team: null, text, from: 'there' }, null))
+            ?.line ?? 0,
+        )
+      expect(
+        (await open().saidAround('m', lines[2] as number, 1)).map(({ line, text, from }) => [line, text, from]),
+      ).toEqual([
         [lines[1], 'b', 'there'],
         [lines[2], 'c', 'there'],
         [lines[3], 'd', 'there'],
@@ -88,7 +111,15 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
       await reopen()
       const [kept, ...more] = await open().reports(false, 9)
       expect(more).toEqual([])
-      expect(kept).toMatchObject({ kind: 'line', stream: 'm', at: 2000, subject: 1, reporters: 2, closed: null, note: null })
+      expect(kept).toMatchObject({
+        kind: 'line',
+        stream: 'm',
+        at: 2000,
+        subject: 1,
+        reporters: 2,
+        closed: null,
+        note: null,
+      })
       expect(kept?.lines.map(({ n, ...rest }) => [n, rest])).toEqual(report().lines.map((each, n) => [n, each]))
     })
 

@@ -5,7 +5,8 @@ import { input, sitting, stream } from './testing/rows.ts'
 
 export function desertedSuite(name: string, journal: () => Journal, reopen: () => Promise<void>): void {
   describe(`${name}: deserted rooms`, () => {
-    const room = (code: string, more: Partial<NewStream> = {}) => journal().create(stream(`r/${code}`, { kind: 'room', at: 100, ...more }))
+    const room = (code: string, more: Partial<NewStream> = {}) =>
+      journal().create(stream(`r/${code}`, { kind: 'room', at: 100, ...more }))
     const left = async (ids: readonly string[]) => {
       const loaded = await Promise.all(ids.map((id) => journal().load(id)))
       return ids.filter((_, i) => loaded[i] !== undefined)
@@ -30,7 +31,8 @@ export function desertedSuite(name: string, journal: () => Journal, reopen: () =
     })
 
     test('one where somebody is, a match is open, or that is frozen, in use or no room is not swept', async () => {
-      for (const code of ['PEOPLE', 'PLAYED', 'FROZEN', 'INUSED', 'AAAAAA']) await room(code, { here: code === 'PEOPLE' })
+      for (const code of ['PEOPLE', 'PLAYED', 'FROZEN', 'INUSED', 'AAAAAA'])
+        await room(code, { here: code === 'PEOPLE' })
       await journal().create(stream('one match', { at: 100, parent: 'r/PLAYED' }))
       await journal().append(input('one match', 1, { over: true }))
       await journal().create(stream('another', { at: 100, parent: 'r/PLAYED' }))

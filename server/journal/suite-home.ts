@@ -5,7 +5,9 @@ import { input, stream } from './testing/rows.ts'
 
 export function homeSuite(name: string, journal: () => Journal): void {
   const open = async (code: string, person: string) => {
-    await journal().create(stream(`r/${code}`, { kind: 'room', seats: [{ seat: person, person, bare: false, alias: null }] }))
+    await journal().create(
+      stream(`r/${code}`, { kind: 'room', seats: [{ seat: person, person, bare: false, alias: null }] }),
+    )
     await journal().create(stream(`m/${code}-1`, { parent: `r/${code}`, at: 2000 }))
   }
 

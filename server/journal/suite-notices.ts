@@ -4,9 +4,25 @@ import type { Address, Planned } from './calls-notices.ts'
 import type { Journal } from './journal.ts'
 import { input, stream } from './testing/rows.ts'
 
-const address = (id: string, person: string, more: Partial<Address> = {}): Address => ({ id, person, kind: 'push', body: `{"of":"${id}"}`, since: 1, ...more })
+const address = (id: string, person: string, more: Partial<Address> = {}): Address => ({
+  id,
+  person,
+  kind: 'push',
+  body: `{"of":"${id}"}`,
+  since: 1,
+  ...more,
+})
 const sitting = (person: string) => [{ seat: 'p1', person, bare: false, alias: null }]
-const planned = (more: Partial<Planned> = {}): Planned => ({ stream: 'm', ask: 'ask 1', kind: 'turn', address: 'phone', person: 'ann', seat: 'p1', at: 10, ...more })
+const planned = (more: Partial<Planned> = {}): Planned => ({
+  stream: 'm',
+  ask: 'ask 1',
+  kind: 'turn',
+  address: 'phone',
+  person: 'ann',
+  seat: 'p1',
+  at: 10,
+  ...more,
+})
 
 const MOST = 3
 
@@ -35,7 +51,12 @@ export function noticesSuite(name: string, opened: () => Journal): void {
     test('the oldest of too many addresses makes room', async () => {
       for (const since of [2, 3, 4]) await journal.keepAddress(address(`other ${since}`, 'ann', { since }), MOST)
       await journal.keepAddress(address('hook', 'ann', { kind: 'hook', since: 5 }), MOST)
-      expect((await journal.addressesOf(['ann'])).map(({ id }) => id)).toEqual(['other 2', 'other 3', 'other 4', 'hook'])
+      expect((await journal.addressesOf(['ann'])).map(({ id }) => id)).toEqual([
+        'other 2',
+        'other 3',
+        'other 4',
+        'hook',
+      ])
     })
 
     test('what was to be sent to an address goes with it', async () => {
@@ -89,7 +110,9 @@ export function noticesSuite(name: string, opened: () => Journal): void {
       await plan(planned(), planned({ at: 20 }))
       await plan(planned({ at: 30 }))
       const { at: _, ...rest } = planned()
-      expect(await journal.claimNotices({ now: 99, lapses: 199 }, 9)).toEqual([{ ...rest, made: 5, tries: 0, to: { kind: 'push', body: '{"of":"phone"}' }, wish: 'wish' }])
+      expect(await journal.claimNotices({ now: 99, lapses: 199 }, 9)).toEqual([
+        { ...rest, made: 5, tries: 0, to: { kind: 'push', body: '{"of":"phone"}' }, wish: 'wish' },
+      ])
     })
 
     test('nothing is sent before its time, and the longest waiting first', async () => {

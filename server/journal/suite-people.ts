@@ -7,8 +7,23 @@ import type { TestStore } from './suite.ts'
 import { stream } from './testing/rows.ts'
 
 const phone = { id: 'phone', label: 'Safari on iPhone', added: 1000, seen: 2000 }
-const ticket = (more: Partial<Ticket> = {}): Ticket => ({ id: 'hash', kind: 'link', person: 'ann', until: 5000, ...more })
-const passkey: Passkey = { id: 'key', person: 'ann', publicKey: 'pQ', counter: 0, transports: 'internal', label: 'Phone', added: 1000, seen: 1000 }
+const ticket = (more: Partial<Ticket> = {}): Ticket => ({
+  id: 'hash',
+  kind: 'link',
+  person: 'ann',
+  until: 5000,
+  ...more,
+})
+const passkey: Passkey = {
+  id: 'key',
+  person: 'ann',
+  publicKey: 'pQ',
+  counter: 0,
+  transports: 'internal',
+  label: 'Phone',
+  added: 1000,
+  seen: 1000,
+}
 
 export function peopleSuite(name: string, newStore: () => Promise<TestStore>): void {
   let store: TestStore
@@ -29,7 +44,10 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.keepDevice('ben', { ...phone, id: 'bens' })
       expect((await journal.devices('ann')).map(({ id }) => id)).toEqual(['phone', FIRST_DEVICE])
       await journal.seeDevice('ann', FIRST_DEVICE, 3000)
-      expect(await journal.devices('ann')).toEqual([{ id: FIRST_DEVICE, label: 'Laptop', added: 1000, seen: 3000 }, phone])
+      expect(await journal.devices('ann')).toEqual([
+        { id: FIRST_DEVICE, label: 'Laptop', added: 1000, seen: 3000 },
+        phone,
+      ])
     })
 
     test('one that is not written down is not by being seen', async () => {
@@ -48,7 +66,10 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.issueTicket(ticket(), 0)
       await journal.issueTicket(ticket({ id: 'bens', person: 'ben' }), 0)
       await journal.revoke({ person: 'ann', device: 'phone' })
-      expect([await journal.ticket('hash'), await journal.ticket('bens')]).toEqual([undefined, ticket({ id: 'bens', person: 'ben' })])
+      expect([await journal.ticket('hash'), await journal.ticket('bens')]).toEqual([
+        undefined,
+        ticket({ id: 'bens', person: 'ben' }),
+      ])
     })
   })
 
@@ -56,14 +77,19 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
     test('are taken once', async () => {
       await journal.issueTicket(ticket(), 0)
       expect(await journal.ticket('hash')).toEqual(ticket())
-      expect(await Promise.all([journal.takeTicket('hash'), journal.takeTicket('hash')])).toEqual(expect.arrayContaining([ticket(), undefined]))
+      expect(await Promise.all([journal.takeTicket('hash'), journal.takeTicket('hash')])).toEqual(
+        expect.arrayContaining([ticket(), undefined]),
+      )
       expect(await journal.ticket('hash')).toBeUndefined()
     })
 
     test('those that have lapsed go with the next one', async () => {
       await journal.issueTicket(ticket(), 0)
       await journal.issueTicket(ticket({ id: 'other', until: 9000 }), 5000)
-      expect([await journal.ticket('hash'), await journal.ticket('other')]).toEqual([undefined, ticket({ id: 'other', until: 9000 })])
+      expect([await journal.ticket('hash'), await journal.ticket('other')]).toEqual([
+        undefined,
+        ticket({ id: 'other', until: 9000 }),
+      ])
     })
   })
 
@@ -72,7 +98,11 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.keepPasskey(passkey)
       await journal.usePasskey('key', 7, 4000)
       const used = { ...passkey, counter: 7, seen: 4000 }
-      expect([await journal.passkey('key'), await journal.passkeys('ann'), await journal.passkeys('ben')]).toEqual([used, [used], []])
+      expect([await journal.passkey('key'), await journal.passkeys('ann'), await journal.passkeys('ben')]).toEqual([
+        used,
+        [used],
+        [],
+      ])
     })
 
     test('one that is there stays whose it is', async () => {
@@ -107,13 +137,23 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
         said: [{ stream: 'm', at: 1000, text: 'hello' }],
         rows: { device: [{ label: 'Safari on iPhone' }], passkey: [{ id: 'key' }] },
       })
-      expect(await journal.personData('eve')).toMatchObject({ name: null, places: [], said: [], rows: { device: [], passkey: [] } })
+      expect(await journal.personData('eve')).toMatchObject({
+        name: null,
+        places: [],
+        said: [],
+        rows: { device: [], passkey: [] },
+      })
       expect([await journal.openPlaces('ann', 9), await journal.openPlaces('eve', 9)]).toEqual([['m'], []])
     })
 
     test('is gone once they are forgotten, and the match stays', async () => {
       await journal.forget('ann')
-      expect(await journal.personData('ann')).toMatchObject({ name: null, places: [], said: [], rows: { device: [], passkey: [] } })
+      expect(await journal.personData('ann')).toMatchObject({
+        name: null,
+        places: [],
+        said: [],
+        rows: { device: [], passkey: [] },
+      })
       const [seat, other] = (await journal.load('m'))?.seats ?? []
       expect(seat).toMatchObject({ seat: 'p1', person: expect.toSatisfy(isNobody), bare: false, alias: null })
       expect(other).toMatchObject({ seat: 'p2', person: 'ben', alias: 'Annie' })
@@ -124,7 +164,9 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
     test('nothing more of theirs is written down', async () => {
       await journal.forget('ann')
       await journal.setName('ann', 'Ann')
-      expect(await journal.say('m', { at: 2000, person: 'ann', seat: 'p1', team: null, text: 'again' }, null)).toBeUndefined()
+      expect(
+        await journal.say('m', { at: 2000, person: 'ann', seat: 'p1', team: null, text: 'again' }, null),
+      ).toBeUndefined()
       expect([await journal.names(['ann']), await journal.said('m', 9)]).toEqual([{}, []])
     })
 
@@ -137,11 +179,24 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.mute({ person: 'ann', other: 'ben', at: 1, from: null }, 9)
       await journal.keepAddress({ id: 'push', person: 'ann', kind: 'push', body: '{}', since: 1 }, 9)
       await journal.keepWish('ann', '{}')
-      await journal.planNotices('m', 1, 0, [{ stream: 'm', ask: 'a', kind: 'turn', address: 'push', person: 'ann', seat: 'p1', at: 0 }])
+      await journal.planNotices('m', 1, 0, [
+        { stream: 'm', ask: 'a', kind: 'turn', address: 'push', person: 'ann', seat: 'p1', at: 0 },
+      ])
       await journal.settleResults('m', [{ person: 'ann', game: 'secret', at: 1, ending: 'won', bots: false }])
-      await journal.report({ key: 'k', kind: 'name', stream: 'm', by: 'ann', at: 1, subject: 0, lines: [{ at: 1, person: 'ann', seat: 'p1', team: null, name: 'Ann', text: '', from: null }] })
+      await journal.report({
+        key: 'k',
+        kind: 'name',
+        stream: 'm',
+        by: 'ann',
+        at: 1,
+        subject: 0,
+        lines: [{ at: 1, person: 'ann', seat: 'p1', team: null, name: 'Ann', text: '', from: null }],
+      })
       expect(Object.values((await journal.personData('ann')).rows).flat()).toEqual([])
-      expect([await journal.ticket('hash'), (await journal.reports(false, 9)).flatMap(({ lines }) => lines)]).toEqual([undefined, []])
+      expect([await journal.ticket('hash'), (await journal.reports(false, 9)).flatMap(({ lines }) => lines)]).toEqual([
+        undefined,
+        [],
+      ])
     })
   })
 }

@@ -12,12 +12,18 @@ export function profileSuite(name: string, journal: () => Journal, reopen: () =>
       await journal().changeProfile('ann', { face: 7, preferences: { theme: 'dark', sound: 'on' } })
       await journal().changeProfile('ann', { shown: true, preferences: { theme: 'light' } })
       await reopen()
-      expect(await journal().profile('ann')).toEqual({ face: 7, shown: true, preferences: { theme: 'light', sound: 'on' } })
+      expect(await journal().profile('ann')).toEqual({
+        face: 7,
+        shown: true,
+        preferences: { theme: 'light', sound: 'on' },
+      })
     })
 
     test('a choice that is taken back is gone', async () => {
       await journal().changeProfile('ann', { preferences: { theme: 'dark', sound: 'on' } })
-      expect((await journal().changeProfile('ann', { preferences: { theme: null } })).preferences).toEqual({ sound: 'on' })
+      expect((await journal().changeProfile('ann', { preferences: { theme: null } })).preferences).toEqual({
+        sound: 'on',
+      })
     })
 
     test('faces and who is shown are found for many at once', async () => {

@@ -25,7 +25,10 @@ export function replaySuite(name: string, journal: () => Journal, reopen: () => 
       await ended('m')
       await journal().storeReplay('m', parts)
       await reopen()
-      expect(await Promise.all([0, 1, 2, 3].map((part) => journal().replayPart('m', part)))).toEqual([...parts, undefined])
+      expect(await Promise.all([0, 1, 2, 3].map((part) => journal().replayPart('m', part)))).toEqual([
+        ...parts,
+        undefined,
+      ])
       expect(await journal().unstored(0, 10)).toEqual([])
     })
 
@@ -45,7 +48,10 @@ export function replaySuite(name: string, journal: () => Journal, reopen: () => 
       await ended('new', 2500)
       for (const id of ['old', 'new']) await journal().storeReplay(id, [text(id), text('more')])
       expect(await journal().sweepReplays(2000)).toBe(2)
-      expect([await journal().replayPart('old', 0), await journal().replayPart('new', 0)]).toEqual([undefined, text('new')])
+      expect([await journal().replayPart('old', 0), await journal().replayPart('new', 0)]).toEqual([
+        undefined,
+        text('new'),
+      ])
       expect(await journal().unstored(0, 10)).toEqual([])
     })
   })

@@ -4,7 +4,14 @@ import type { Result } from './calls-results.ts'
 import type { Journal } from './journal.ts'
 import { input, stream } from './testing/rows.ts'
 
-const result = (more: Partial<Result> = {}): Result => ({ person: 'ann', game: 'secret', at: 1001, ending: 'won', bots: false, ...more })
+const result = (more: Partial<Result> = {}): Result => ({
+  person: 'ann',
+  game: 'secret',
+  at: 1001,
+  ending: 'won',
+  bots: false,
+  ...more,
+})
 
 export function resultSuite(name: string, journal: () => Journal): void {
   const end = async (id: string, results: readonly Result[]) => {
@@ -13,7 +20,8 @@ export function resultSuite(name: string, journal: () => Journal): void {
     await journal().settleResults(id, results)
   }
   const seat = (of: string, person: string) => ({ seat: of, person, bare: false, alias: null })
-  const idsOf = async (...given: Parameters<Journal['results']>) => (await journal().results(...given)).map(({ id }) => id)
+  const idsOf = async (...given: Parameters<Journal['results']>) =>
+    (await journal().results(...given)).map(({ id }) => id)
 
   describe(`${name}: results`, () => {
     test('a match is unsettled from its end until its results are written down', async () => {
@@ -48,7 +56,10 @@ export function resultSuite(name: string, journal: () => Journal): void {
       for (const id of ['m1', 'm2', 'm3', 'm4']) await end(id, [result({ at: 1500.5 })])
       const first = await journal().results('ann', 2, {})
       const last = first.at(-1)
-      expect([...first.map(({ id }) => id), ...(await idsOf('ann', 9, { below: { at: 1500.5, id: last?.id ?? '' } }))]).toEqual(['m4', 'm3', 'm2', 'm1'])
+      expect([
+        ...first.map(({ id }) => id),
+        ...(await idsOf('ann', 9, { below: { at: 1500.5, id: last?.id ?? '' } })),
+      ]).toEqual(['m4', 'm3', 'm2', 'm1'])
     })
 
     test('they are counted by game, ending and whether people played', async () => {

@@ -5,11 +5,22 @@ import { stream } from './testing/rows.ts'
 
 export function talkSuite(name: string, journal: () => Journal, reopen: () => Promise<void>): void {
   describe(`${name}: talk`, () => {
-    const said = (text: string, more: Partial<Said> = {}): Said => ({ at: 1000, person: 'ann', seat: 'p1', team: null, text, ...more })
+    const said = (text: string, more: Partial<Said> = {}): Said => ({
+      at: 1000,
+      person: 'ann',
+      seat: 'p1',
+      team: null,
+      text,
+      ...more,
+    })
     beforeEach(() => journal().create(stream('m')))
 
     test('what was said comes back after a restart, in order and letter for letter', async () => {
-      const lines = [said('one'), said('a|b\n"🐦', { person: 'ben', seat: null }), said('three', { team: 'red', at: 900 })]
+      const lines = [
+        said('one'),
+        said('a|b\n"🐦', { person: 'ben', seat: null }),
+        said('three', { team: 'red', at: 900 }),
+      ]
       for (const line of lines) await journal().say('m', line, null)
       await reopen()
       expect((await journal().said('m', 10)).map(({ line: _, ref: __, name: ___, ...said }) => said)).toEqual(lines)
@@ -40,8 +51,12 @@ export function talkSuite(name: string, journal: () => Journal, reopen: () => Pr
       const first = await journal().say('m', said('one'), 'x')
       expect(first?.again).toBe(false)
       expect(await journal().say('m', said('one'), 'x')).toEqual({ line: first?.line, again: true })
-      const [own, other] = [await journal().say('m', said('mine'), 'y'), await journal().say('m', said('hers', { person: 'eve' }), 'x')]
-      for (const next of [own, other]) expect(next).toEqual({ line: expect.toSatisfy((line) => line > (first?.line as number)), again: false })
+      const [own, other] = [
+        await journal().say('m', said('mine'), 'y'),
+        await journal().say('m', said('hers', { person: 'eve' }), 'x'),
+      ]
+      for (const next of [own, other])
+        expect(next).toEqual({ line: expect.toSatisfy((line) => line > (first?.line as number)), again: false })
       expect((await journal().said('m', 10)).map(({ text }) => text)).toEqual(['one', 'mine', 'hers'])
     })
 

@@ -77,17 +77,37 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     test('what a stranger calls himself is kept whatever its characters, and a line he sends twice is said once', async () => {
       const alias = 'a\u0000b\\'
       const odd = JSON.stringify({ text: 'c\u0000\\u0000' })
-      expect(await journal.create(stream('m', { start: odd, seats: [sitting('p1', 'ann', { alias })] }))).toBe('created')
-      expect(await journal.append(input('m', 1, { body: odd, seats: [sitting('p2', 'ben', { alias })] }))).toBe('appended')
+      expect(await journal.create(stream('m', { start: odd, seats: [sitting('p1', 'ann', { alias })] }))).toBe(
+        'created',
+      )
+      expect(await journal.append(input('m', 1, { body: odd, seats: [sitting('p2', 'ben', { alias })] }))).toBe(
+        'appended',
+      )
       await journal.sit('m', [sitting('p3', 'cleo', { alias })])
       const line = { at: 1, person: 'ann', seat: null, team: null, text: alias }
-      expect([await journal.say('m', line, alias), await journal.say('m', line, alias)]).toMatchObject([{ again: false }, { again: true }])
-      expect(await journal.load('m')).toMatchObject({ start: odd, tail: [odd], seats: [1, 2, 3].map(() => ({ alias: expect.stringMatching(/^a.b\\$/su) })) })
+      expect([await journal.say('m', line, alias), await journal.say('m', line, alias)]).toMatchObject([
+        { again: false },
+        { again: true },
+      ])
+      expect(await journal.load('m')).toMatchObject({
+        start: odd,
+        tail: [odd],
+        seats: [1, 2, 3].map(() => ({ alias: expect.stringMatching(/^a.b\\$/su) })),
+      })
     })
 
     test('a new stream has no inputs, no snapshot and nobody sitting', async () => {
       await journal.create(stream('ABCDEF', { kind: 'room', due: 2000, here: true }))
-      expect(await journal.load('ABCDEF')).toMatchObject({ kind: 'room', start: '{"of":"ABCDEF"}', seq: 0, at: 1000, chain: 'chain of ABCDEF', due: 2000, here: true, over: false })
+      expect(await journal.load('ABCDEF')).toMatchObject({
+        kind: 'room',
+        start: '{"of":"ABCDEF"}',
+        seq: 0,
+        at: 1000,
+        chain: 'chain of ABCDEF',
+        due: 2000,
+        here: true,
+        over: false,
+      })
       expect(await journal.load('ABCDEF')).toMatchObject({ snapshot: null, tail: [], seats: [] })
     })
 
@@ -99,13 +119,21 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
 
     test('a second stream of the same id is refused and changes nothing', async () => {
       expect(await journal.create(stream('m', { seats: [sitting('p1', 'ann')] }))).toBe('created')
-      expect(await journal.create(stream('m', { start: '"other"', due: 1, seats: [sitting('p1', 'eve')] }))).toBe('exists')
+      expect(await journal.create(stream('m', { start: '"other"', due: 1, seats: [sitting('p1', 'eve')] }))).toBe(
+        'exists',
+      )
       expect(await journal.load('m')).toMatchObject({ start: '{"of":"m"}', seats: [sitting('p1', 'ann')] })
       expect(await journal.nextDue(0)).toBeNull()
     })
 
     test('a read sees every write handed over before it', async () => {
-      const [, , , loaded, entries] = await Promise.all([journal.create(stream('m')), journal.append(input('m', 1)), journal.append(input('m', 2)), journal.load('m'), journal.entries('m', 1)])
+      const [, , , loaded, entries] = await Promise.all([
+        journal.create(stream('m')),
+        journal.append(input('m', 1)),
+        journal.append(input('m', 2)),
+        journal.load('m'),
+        journal.entries('m', 1),
+      ])
       expect(loaded).toMatchObject({ seq: 2 })
       expect(entries).toEqual([input('m', 2).body])
     })
@@ -114,14 +142,20 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       const ids = Array.from({ length: 40 }, (_, i) => `m${i}`)
       await Promise.all(ids.map((id) => journal.create(stream(id))))
       const done = new Map(ids.map((id): [string, number[]] => [id, []]))
-      await Promise.all(ids.flatMap((id) => [1, 2, 3, 4, 5].map(async (n) => (await journal.append(input(id, n))) && done.get(id)?.push(n))))
+      await Promise.all(
+        ids.flatMap((id) =>
+          [1, 2, 3, 4, 5].map(async (n) => (await journal.append(input(id, n))) && done.get(id)?.push(n)),
+        ),
+      )
       for (const id of ids) expect(done.get(id)).toEqual([1, 2, 3, 4, 5])
       for (const id of ids) expect(await journal.entries(id, 0)).toEqual([1, 2, 3, 4, 5].map((n) => input(id, n).body))
     })
 
     test('a long match loads with its last snapshot and a short tail', async () => {
       await journal.create(stream('long'))
-      const appends = Array.from({ length: 10_000 }, (_, i) => input('long', i + 1, (i + 1) % 64 === 0 ? { snapshot: `{"at":${i + 1}}` } : {}))
+      const appends = Array.from({ length: 10_000 }, (_, i) =>
+        input('long', i + 1, (i + 1) % 64 === 0 ? { snapshot: `{"at":${i + 1}}` } : {}),
+      )
       expect(await Promise.all(appends.map((append) => journal.append(append)))).not.toContain('conflict')
       await reopen()
       const loaded = await journal.load('long')
@@ -198,8 +232,25 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     test('who comes second with the same number writes nothing', async () => {
       await journal.create(stream('m', { seats: [sitting('p1', 'ann')] }))
       expect(await journal.append(input('m', 1))).toBe('appended')
-      expect(await journal.append(input('m', 1, { body: '"late"', due: 9, here: true, over: true, snapshot: '"late"', seats: [sitting('p1', 'eve')] }))).toBe('conflict')
-      expect(await journal.load('m')).toMatchObject({ seq: 1, over: false, snapshot: null, tail: [input('m', 1).body], seats: [sitting('p1', 'ann')] })
+      expect(
+        await journal.append(
+          input('m', 1, {
+            body: '"late"',
+            due: 9,
+            here: true,
+            over: true,
+            snapshot: '"late"',
+            seats: [sitting('p1', 'eve')],
+          }),
+        ),
+      ).toBe('conflict')
+      expect(await journal.load('m')).toMatchObject({
+        seq: 1,
+        over: false,
+        snapshot: null,
+        tail: [input('m', 1).body],
+        seats: [sitting('p1', 'ann')],
+      })
       expect(await journal.nextDue(0)).toBeNull()
       expect(await journal.present()).toEqual([])
     })
@@ -223,7 +274,16 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
         journal.append(input('b', 1)),
         journal.append(input('nobody', 1)),
       ])
-      expect(answers).toEqual(['created', 'exists', 'appended', 'conflict', 'conflict', 'appended', 'appended', 'conflict'])
+      expect(answers).toEqual([
+        'created',
+        'exists',
+        'appended',
+        'conflict',
+        'conflict',
+        'appended',
+        'appended',
+        'conflict',
+      ])
       await reopen()
       expect(await journal.entries('a', 0)).toEqual([input('a', 1).body, input('a', 2).body])
       expect(await journal.entries('b', 0)).toEqual([input('b', 1).body])
@@ -286,13 +346,18 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     })
 
     test('unplayed matches are swept, with all that belongs to them', async () => {
-      for (const id of ['played', 'ended', 'frozen', 'empty', 'short']) await journal.create(stream(id, { at: 100, here: true, seats: [sitting('p1', 'ann')] }))
+      for (const id of ['played', 'ended', 'frozen', 'empty', 'short'])
+        await journal.create(stream(id, { at: 100, here: true, seats: [sitting('p1', 'ann')] }))
       await appendAll(journal, 'short', 1, 1)
       await appendAll(journal, 'played', 1, 2)
       await journal.append(input('ended', 1, { over: true }))
       await journal.freeze('frozen', 'its rules threw')
       expect(await journal.sweep(101, 1)).toBe(2)
-      expect(await Promise.all(['empty', 'short', 'played', 'ended', 'frozen'].map(async (id) => (await journal.load(id))?.seq))).toEqual([undefined, undefined, 2, 1, 0])
+      expect(
+        await Promise.all(
+          ['empty', 'short', 'played', 'ended', 'frozen'].map(async (id) => (await journal.load(id))?.seq),
+        ),
+      ).toEqual([undefined, undefined, 2, 1, 0])
       expect(await journal.append(input('short', 2))).toBe('conflict')
       for (const id of ['short', 'empty']) {
         expect(await journal.create(stream(id))).toBe('created')
@@ -332,20 +397,32 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
 
     test('streams that will be due soon are found by how the id of a sitter begins', async () => {
       const bots = [sitting('p1', 'bot:easy'), sitting('p2', 'bot:hard')]
-      for (const [id, due] of Object.entries({ past: 10, last: 20, first: 11, later: 21, frozen: 15, never: null })) await journal.create(stream(id, { due, seats: bots }))
-      await journal.create(stream('none', { due: 15, seats: [sitting('p1', 'bo'), sitting('p2', 'bou'), sitting('p3', 'bot')] }))
+      for (const [id, due] of Object.entries({ past: 10, last: 20, first: 11, later: 21, frozen: 15, never: null }))
+        await journal.create(stream(id, { due, seats: bots }))
+      await journal.create(
+        stream('none', { due: 15, seats: [sitting('p1', 'bo'), sitting('p2', 'bou'), sitting('p3', 'bot')] }),
+      )
       await journal.freeze('frozen', 'its rules threw')
       expect(await journal.seating('bot:', 10, 20)).toEqual(['first', 'last'])
     })
 
     test('a seat changes hands, with an input or without, and the others stay', async () => {
-      await journal.create(stream('m', { seats: [sitting('p1', 'ann', { bare: true, alias: 'player1' }), sitting('p2', 'bob')] }))
+      await journal.create(
+        stream('m', { seats: [sitting('p1', 'ann', { bare: true, alias: 'player1' }), sitting('p2', 'bob')] }),
+      )
       await journal.sit('m', [sitting('p1', 'ann', { alias: 'player1' })])
-      expect((await journal.load('m'))?.seats).toEqual([sitting('p1', 'ann', { alias: 'player1' }), sitting('p2', 'bob')])
+      expect((await journal.load('m'))?.seats).toEqual([
+        sitting('p1', 'ann', { alias: 'player1' }),
+        sitting('p2', 'bob'),
+      ])
       await journal.append(input('m', 1, { seats: [sitting('p2', 'eve'), sitting('p3', 'dan')] }))
       await journal.sit('nobody', [sitting('p1', 'ann')])
       await reopen()
-      expect((await journal.load('m'))?.seats).toEqual([sitting('p1', 'ann', { alias: 'player1' }), sitting('p2', 'eve'), sitting('p3', 'dan')])
+      expect((await journal.load('m'))?.seats).toEqual([
+        sitting('p1', 'ann', { alias: 'player1' }),
+        sitting('p2', 'eve'),
+        sitting('p3', 'dan'),
+      ])
     })
 
     test('names are kept, changed, and missing for strangers', async () => {

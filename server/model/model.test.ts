@@ -32,18 +32,28 @@ const choice = (what: string, to: Sent['to'], seat: string, round = 1): Sent => 
   ask: `${round}/${seat}`,
 })
 
-const sentToBoth = (): Sent[] => [choice('ann’s choice comes to A', 'A', 'player1'), choice('ben’s choice comes to B', 'B', 'player2'), choice('ann’s choice comes again, to B', 'B', 'player1')]
+const sentToBoth = (): Sent[] => [
+  choice('ann’s choice comes to A', 'A', 'player1'),
+  choice('ben’s choice comes to B', 'B', 'player2'),
+  choice('ann’s choice comes again, to B', 'B', 'player1'),
+]
 
 function playedOnElsewhere(): Sent[] {
   const ben = choice('ben’s choice comes to A', 'A', 'player2')
-  return [choice('ann’s choice comes to A', 'A', 'player1'), ben, { ...choice('ben’s next choice comes to B', 'B', 'player2', 2), after: ben }]
+  return [
+    choice('ann’s choice comes to A', 'A', 'player1'),
+    ben,
+    { ...choice('ben’s next choice comes to B', 'B', 'player2', 2), after: ben },
+  ]
 }
 
 for (const [what, script] of Object.entries({
   'both choose, and one choice is sent to both servers': sentToBoth,
   'both choose at one server, and one of them plays on at the other': playedOnElsewhere,
 })) {
-  test(`${what}: whatever happens meanwhile, in every order of ${DEPTH} steps`, { timeout: 24 * 3600_000 }, async () => {
+  test(`${what}: whatever happens meanwhile, in every order of ${DEPTH} steps`, {
+    timeout: 24 * 3600_000,
+  }, async () => {
     const { wrong, orders, steps } = await explore(DEPTH, () => World.open({ game, start, script: script() }))
     console.info(`${what}: ${orders} orders of ${DEPTH} steps, ${steps} steps taken`)
     expect(wrong).toBeUndefined()

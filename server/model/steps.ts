@@ -42,4 +42,5 @@ export class Steps {
 /** Whichever of the two happens first, the world is the same afterwards. */
 export const independent = (a: Step, b: Step): boolean => !touches(a, b) && !touches(b, a)
 
-const touches = ({ changes }: Step, { looks = [], changes: changed }: Step): boolean => changes.some((part) => looks.includes(part) || changed.includes(part))
+const touches = ({ changes }: Step, { looks = [], changes: changed }: Step): boolean =>
+  changes.some((part) => looks.includes(part) || changed.includes(part))

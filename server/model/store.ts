@@ -78,7 +78,12 @@ export function journalOf(store: Store, steps: Steps, server: { name: string; al
   const read = <Answer>(look: () => Answer): Promise<Answer> => {
     if (!server.alive) return never
     return new Promise((resolve) => {
-      steps.add(`${server.name} reads the journal`, { looks: ['journal', 'time'], changes: [server.name], possible, happen: () => resolve(look()) })
+      steps.add(`${server.name} reads the journal`, {
+        looks: ['journal', 'time'],
+        changes: [server.name],
+        possible,
+        happen: () => resolve(look()),
+      })
     })
   }
   const append = (given: Append): ReturnType<Journal['append']> => {
@@ -86,11 +91,20 @@ export function journalOf(store: Store, steps: Steps, server: { name: string; al
     return new Promise((resolve) => {
       const write = () => {
         const outcome = store.append(given)
-        steps.add(`${server.name} hears: ${outcome}`, { looks: ['time'], changes: [server.name], possible, happen: () => resolve(outcome) })
+        steps.add(`${server.name} hears: ${outcome}`, {
+          looks: ['time'],
+          changes: [server.name],
+          possible,
+          happen: () => resolve(outcome),
+        })
       }
       steps.add(`${server.name} writes input ${given.seq}`, { changes: ['journal'], happen: write })
     })
   }
-  const calls: Pick<Journal, 'append' | 'load' | 'entries'> = { append, load: () => read(() => store.load()), entries: (_, after) => read(() => store.bodies.slice(after)) }
+  const calls: Pick<Journal, 'append' | 'load' | 'entries'> = {
+    append,
+    load: () => read(() => store.load()),
+    entries: (_, after) => read(() => store.bodies.slice(after)),
+  }
   return { ...calls, epoch: 'model', shared: {} as Shared } as Journal
 }

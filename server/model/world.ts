@@ -125,7 +125,15 @@ export class World {
     const bus = this.#busOf(node)
     const clock: Clock = { now: () => this.#now, at: (time, wake) => this.#wakeAt(time, () => node.alive && wake()) }
     const saving = { refusalOf: () => undefined } as unknown as Saving
-    const services = { journal: journalOf(this.#store, this.steps, node), bus, clock, log, metrics, saving, node: name } as unknown as Services
+    const services = {
+      journal: journalOf(this.#store, this.steps, node),
+      bus,
+      clock,
+      log,
+      metrics,
+      saving,
+      node: name,
+    } as unknown as Services
     const loaded = this.#store.load()
     const folded = fold(game, start, loaded.tail)
     node.stream = new Stream(services, 'm/model', loaded, new Scene('model', game, start, folded.match), folded)
@@ -153,8 +161,17 @@ export class World {
         this.#losses--
         arrived()
       }
-      const arrived = this.steps.add(`${name} arrives`, { looks: ['time'], changes: [other().name, name], possible: () => other().alive, happen: arrive })
-      const stayed = this.steps.add(`${name} is lost`, { changes: ['losses', name], possible: () => this.#losses > 0, happen: lose })
+      const arrived = this.steps.add(`${name} arrives`, {
+        looks: ['time'],
+        changes: [other().name, name],
+        possible: () => other().alive,
+        happen: arrive,
+      })
+      const stayed = this.steps.add(`${name} is lost`, {
+        changes: ['losses', name],
+        possible: () => this.#losses > 0,
+        happen: lose,
+      })
     }
     return { ...bus, publish }
   }
@@ -179,7 +196,12 @@ export class World {
   #mayRing(node: Node): void {
     const { settles } = node.stream
     if (!node.alive || settles === null || settles > this.#now) return
-    this.steps.add(`the alarm of ${node.name} rings`, { looks: ['time'], changes: [node.name], possible: () => node.alive, happen: () => void node.stream.settle() })
+    this.steps.add(`the alarm of ${node.name} rings`, {
+      looks: ['time'],
+      changes: [node.name],
+      possible: () => node.alive,
+      happen: () => void node.stream.settle(),
+    })
   }
 
   #die(node: Node): void {
@@ -191,7 +213,11 @@ export class World {
       this.#mayRing(again)
       for (const sent of this.#sent) if (sent.to === node.name && sent.answer === undefined) this.#send(sent)
     }
-    this.steps.add(`${node.name} is there again`, { looks: ['journal', 'time'], changes: [node.name], happen: comeBack })
+    this.steps.add(`${node.name} is there again`, {
+      looks: ['journal', 'time'],
+      changes: [node.name],
+      happen: comeBack,
+    })
   }
 
   #attend(node: Node): void {
@@ -229,7 +255,8 @@ export class World {
     void node.stream.act(sent.seat, sent.action, { id: sent.id, ask: sent.ask, received: this.#now }).then((answer) => {
       if (!node.alive) return
       sent.answer = answer
-      if (refused(answer) && this.#store.asks(sent.ask)) this.wrong.push(`${sent.what}: ${answer.refusal.message}, but the journal says that it is open`)
+      if (refused(answer) && this.#store.asks(sent.ask))
+        this.wrong.push(`${sent.what}: ${answer.refusal.message}, but the journal says that it is open`)
     })
   }
 
@@ -243,11 +270,14 @@ export class World {
       const last = this.#seen[seat] ?? 0
       const view = this.#store.view(seat, payload.seq)
       if (view === undefined) this.wrong.push(`${seat} is told input ${payload.seq}, which is not in the journal`)
-      else if (view !== JSON.stringify(payload.state)) this.wrong.push(`${seat} is told another state after input ${payload.seq} than the journal’s`)
-      if (type === 'match_joined' && payload.seq === last && node.welcomed) this.wrong.push(`${seat} is told input ${payload.seq} again`)
+      else if (view !== JSON.stringify(payload.state))
+        this.wrong.push(`${seat} is told another state after input ${payload.seq} than the journal’s`)
+      if (type === 'match_joined' && payload.seq === last && node.welcomed)
+        this.wrong.push(`${seat} is told input ${payload.seq} again`)
       if (payload.seq < last) this.wrong.push(`${seat} is told input ${payload.seq} after ${last}`)
       if (type === 'state_update' && payload.seq === last) this.wrong.push(`${seat} is told input ${payload.seq} twice`)
-      if (type === 'state_update' && payload.seq > last + 1) this.wrong.push(`${seat} is told input ${payload.seq} as if it followed ${last}`)
+      if (type === 'state_update' && payload.seq > last + 1)
+        this.wrong.push(`${seat} is told input ${payload.seq} as if it followed ${last}`)
       this.#seen[seat] = payload.seq
       node.welcomed = true
     }
@@ -256,15 +286,19 @@ export class World {
   #checkEnd(): void {
     const { entries } = this.#store
     this.wrong.push(...problemsOf(this.#play, this.#store))
-    for (const { input, at } of entries) if (input.kind === 'due' && at < this.#due + OTHERS_MS) this.wrong.push('the deadline was settled before the others had their time')
+    for (const { input, at } of entries)
+      if (input.kind === 'due' && at < this.#due + OTHERS_MS)
+        this.wrong.push('the deadline was settled before the others had their time')
     for (const { what, id, answer } of this.#sent) {
       const saved = entries.filter((entry) => entry.id === id).map(({ seq }) => seq)
       if (answer === undefined) this.wrong.push(`${what}: no answer`)
       else if (refused(answer) && (saved.length > 0 || !['late', 'over', 'locked'].includes(answer.refusal.code)))
         this.wrong.push(`${what}: ${answer.refusal.message}, and it is input ${saved.join()}`)
-      else if (!refused(answer) && (saved.length !== 1 || saved[0] !== answer.seq)) this.wrong.push(`${what}: it is said to be input ${answer.seq}, and is ${saved.join()}`)
+      else if (!refused(answer) && (saved.length !== 1 || saved[0] !== answer.seq))
+        this.wrong.push(`${what}: it is said to be input ${answer.seq}, and is ${saved.join()}`)
     }
-    for (const [seat, seen] of Object.entries(this.#seen)) if (seen !== entries.length) this.wrong.push(`${seat} has seen input ${seen} of ${entries.length} in the end`)
+    for (const [seat, seen] of Object.entries(this.#seen))
+      if (seen !== entries.length) this.wrong.push(`${seat} has seen input ${seen} of ${entries.length} in the end`)
   }
 }
 

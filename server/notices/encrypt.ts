@@ -16,7 +16,8 @@ const SALT_BYTES = 16
 const RECORD_BYTES = 4096
 const LAST_RECORD = Buffer.from([2])
 
-const derived = (salt: Buffer, secret: Buffer, info: string | Buffer, bytes: number): Buffer => Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
+const derived = (salt: Buffer, secret: Buffer, info: string | Buffer, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
 function freshKey(): ECDH {
   const key = createECDH(CURVE)
@@ -25,11 +26,34 @@ function freshKey(): ECDH {
 }
 
 /** The key and the salt are of this one message; they are given only to try the example of the RFC. */
-export function encrypt(text: string, { p256dh, auth }: BrowserKeys, own = freshKey(), salt = randomBytes(SALT_BYTES)): Buffer {
+export function encrypt(
+  text: string,
+  { p256dh, auth }: BrowserKeys,
+  own = freshKey(),
+  salt = randomBytes(SALT_BYTES),
+): Buffer {
   const ownPoint = own.getPublicKey()
-  const secret = derived(auth, own.computeSecret(p256dh), Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, ownPoint]), 32)
-  const cipher = createCipheriv('aes-128-gcm', derived(salt, secret, 'Content-Encoding: aes128gcm\0', 16), derived(salt, secret, 'Content-Encoding: nonce\0', 12))
+  const secret = derived(
+    auth,
+    own.computeSecret(p256dh),
+    Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, ownPoint]),
+    32,
+  )
+  const cipher = createCipheriv(
+    'aes-128-gcm',
+    derived(salt, secret, 'Content-Encoding: aes128gcm\0', 16),
+    derived(salt, secret, 'Content-Encoding: nonce\0', 12),
+  )
   const record = Buffer.alloc(4)
   record.writeUInt32BE(RECORD_BYTES)
-  return Buffer.concat([salt, record, Buffer.from([ownPoint.length]), ownPoint, cipher.update(text), cipher.update(LAST_RECORD), cipher.final(), cipher.getAuthTag()])
+  return Buffer.concat([
+    salt,
+    record,
+    Buffer.from([ownPoint.length]),
+    ownPoint,
+    cipher.update(text),
+    cipher.update(LAST_RECORD),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ])
 }

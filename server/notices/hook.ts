@@ -6,10 +6,18 @@ const PREFIX = 'whsec_'
 export const newSecret = (): string => `${PREFIX}${randomBytes(24).toString('base64')}`
 
 /** `id` is the same each time the same thing is sent. */
-export function hookHeaders(secret: string, { id, body, now }: { id: string; body: string; now: number }): Record<string, string> {
+export function hookHeaders(
+  secret: string,
+  { id, body, now }: { id: string; body: string; now: number },
+): Record<string, string> {
   const seconds = String(Math.floor(now / 1000))
   const signature = createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
     .update(`${id}.${seconds}.${body}`)
     .digest('base64')
-  return { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${signature}`,
+  }
 }

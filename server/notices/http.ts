@@ -22,7 +22,10 @@ const text = { type: 'string', maxLength: 4096 }
 const SUBSCRIPTION = {
   type: 'object',
   required: ['endpoint', 'keys'],
-  properties: { endpoint: text, keys: { type: 'object', required: ['p256dh', 'auth'], properties: { p256dh: text, auth: text } } },
+  properties: {
+    endpoint: text,
+    keys: { type: 'object', required: ['p256dh', 'auth'], properties: { p256dh: text, auth: text } },
+  },
 }
 const ENDPOINT = { type: 'object', required: ['endpoint'], properties: { endpoint: text } }
 const HOOK = { type: 'object', required: ['url'], properties: { url: { type: ['string', 'null'], maxLength: 4096 } } }
@@ -36,7 +39,8 @@ interface Subscription {
 const idOf = (endpoint: string): string => `push ${createHash('sha256').update(endpoint).digest('base64url')}`
 const hookOf = (person: string): string => `hook ${person}`
 
-const refuse = (reply: FastifyReply, status: number, { code, message }: Refusal): FastifyReply => reply.code(status).send({ code, message })
+const refuse = (reply: FastifyReply, status: number, { code, message }: Refusal): FastifyReply =>
+  reply.code(status).send({ code, message })
 
 export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
   const { notices } = gateway
@@ -54,7 +58,11 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
   }
 
   /** Why an address is not kept. */
-  const keep = async (address: Omit<Address, 'body' | 'since'>, target: Target, most: number): Promise<Refusal | undefined> => {
+  const keep = async (
+    address: Omit<Address, 'body' | 'since'>,
+    target: Target,
+    most: number,
+  ): Promise<Refusal | undefined> => {
     const why = await whyUnreachable(target.endpoint, notices.reach)
     if (why) return why
     await journal.keepAddress({ ...address, body: JSON.stringify(target), since: clock.now() }, most)
@@ -83,38 +91,58 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
     return settingsOf(by.person)
   })
 
-  app.post<{ Body: Subscription }>('/api/me/notices/subscribe', { schema: { body: SUBSCRIPTION } }, async (request, reply) => {
-    const by = asked(request)
-    const { endpoint, keys } = request.body
-    if (!by) return refuse(reply, 403, STRANGER)
-    if (!areKeys(keys)) return refuse(reply, 400, BAD_KEYS)
-    const { p256dh, auth } = keys
-    const why = await keep({ id: idOf(endpoint), person: by.person, kind: 'push' }, { endpoint, p256dh, auth, origin: by.origin, device: by.device }, BROWSERS_MOST)
-    return why ? refuse(reply, 400, why) : settingsOf(by.person)
-  })
+  app.post<{ Body: Subscription }>(
+    '/api/me/notices/subscribe',
+    { schema: { body: SUBSCRIPTION } },
+    async (request, reply) => {
+      const by = asked(request)
+      const { endpoint, keys } = request.body
+      if (!by) return refuse(reply, 403, STRANGER)
+      if (!areKeys(keys)) return refuse(reply, 400, BAD_KEYS)
+      const { p256dh, auth } = keys
+      const why = await keep(
+        { id: idOf(endpoint), person: by.person, kind: 'push' },
+        { endpoint, p256dh, auth, origin: by.origin, device: by.device },
+        BROWSERS_MOST,
+      )
+      return why ? refuse(reply, 400, why) : settingsOf(by.person)
+    },
+  )
 
-  app.post<{ Body: { endpoint: string } }>('/api/me/notices/unsubscribe', { schema: { body: ENDPOINT } }, async (request, reply) => {
-    const by = asked(request)
-    if (!by) return refuse(reply, 403, STRANGER)
-    const id = idOf(request.body.endpoint)
-    if ((await journal.addressesOf([by.person])).some((address) => address.id === id)) await journal.dropAddress(id)
-    return settingsOf(by.person)
-  })
-
-  app.post<{ Body: { url: string | null } }>('/api/me/notices/hook', { schema: { body: HOOK } }, async (request, reply) => {
-    const by = asked(request)
-    const { url } = request.body
-    if (!by) return refuse(reply, 403, STRANGER)
-    const id = hookOf(by.person)
-    if (url === null) {
-      await journal.dropAddress(id)
+  app.post<{ Body: { endpoint: string } }>(
+    '/api/me/notices/unsubscribe',
+    { schema: { body: ENDPOINT } },
+    async (request, reply) => {
+      const by = asked(request)
+      if (!by) return refuse(reply, 403, STRANGER)
+      const id = idOf(request.body.endpoint)
+      if ((await journal.addressesOf([by.person])).some((address) => address.id === id)) await journal.dropAddress(id)
       return settingsOf(by.person)
-    }
-    // Said once: who has lost it names the address again and gets another.
-    const secret = newSecret()
-    const why = await keep({ id, person: by.person, kind: 'hook' }, { endpoint: url, secret, origin: by.origin, device: by.device }, 1)
-    return why ? refuse(reply, 400, why) : { ...(await settingsOf(by.person)), secret }
-  })
+    },
+  )
+
+  app.post<{ Body: { url: string | null } }>(
+    '/api/me/notices/hook',
+    { schema: { body: HOOK } },
+    async (request, reply) => {
+      const by = asked(request)
+      const { url } = request.body
+      if (!by) return refuse(reply, 403, STRANGER)
+      const id = hookOf(by.person)
+      if (url === null) {
+        await journal.dropAddress(id)
+        return settingsOf(by.person)
+      }
+      // Said once: who has lost it names the address again and gets another.
+      const secret = newSecret()
+      const why = await keep(
+        { id, person: by.person, kind: 'hook' },
+        { endpoint: url, secret, origin: by.origin, device: by.device },
+        1,
+      )
+      return why ? refuse(reply, 400, why) : { ...(await settingsOf(by.person)), secret }
+    },
+  )
 }
 
 /** Whether a message can be encrypted with them: not every number is a point of the curve. */

@@ -18,7 +18,10 @@ async function awaited() {
   const nodes = await openNodes([], { url })
   for (const _ of [1, 2]) await nodes.open([secret], { reach: LOOPBACK, bus: localBus() })
   const at = (number: number) => ({ clock: nodes.clock, port: nodes.port(number) })
-  const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, { roundSeconds: 3000, rounds: 9 })
+  const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, {
+    roundSeconds: 3000,
+    rounds: 9,
+  })
   const [ann, first] = players as [Player, Player]
   first.client.drop()
   await first.client.end()

@@ -16,7 +16,10 @@ async function awaited(options: { roundSeconds?: number; rounds?: number } = {})
   const server = await openServer({ games: [secret], parts: { reach: LOOPBACK } })
   const { id, code, players } = await openMatch(server, 'secret', 2, { roundSeconds: 3000, rounds: 9, ...options })
   const [ann, ben] = players as [Player, Player]
-  expect(await ask(server, ben.token, '/subscribe', push.browser('ben'))).toMatchObject({ status: 200, body: { browsers: 1 } })
+  expect(await ask(server, ben.token, '/subscribe', push.browser('ben'))).toMatchObject({
+    status: 200,
+    body: { browsers: 1 },
+  })
   ben.client.drop()
   await ben.client.end()
   const begun = server.clock.now()
@@ -155,7 +158,10 @@ test('somebody who came to their room, and a rematch that is wanted', async () =
   await back.next('room_joined')
   back.say('room_action', { code, action: { type: 'ready', ready: true } })
   await soon(server, () => push.notices('ann').some(({ kind }) => kind === 'rematch'))
-  expect(push.notices('ann').find(({ kind }) => kind === 'rematch')).toMatchObject({ path: `/r/${code}`, due: expect.any(Number) })
+  expect(push.notices('ann').find(({ kind }) => kind === 'rematch')).toMatchObject({
+    path: `/r/${code}`,
+    due: expect.any(Number),
+  })
 })
 
 test('whom they left in their room they have seen', async () => {
@@ -172,7 +178,10 @@ test('whom they left in their room they have seen', async () => {
 
 test('what they do not wish to hear of they do not hear of', async () => {
   const { push, server, ann, ben } = await awaited()
-  expect(await ask(server, ben.token, '', wish({ turn: false }))).toMatchObject({ status: 200, body: { wish: { kinds: { turn: false, over: true } } } })
+  expect(await ask(server, ben.token, '', wish({ turn: false }))).toMatchObject({
+    status: 200,
+    body: { wish: { kinds: { turn: false, over: true } } },
+  })
   await ann.play(choose('rock'))
   await pass(server, ben.token, 10_000)
   expect(push.deliveries).toEqual([])
@@ -237,7 +246,11 @@ test('a webhook is told the same, signed, with an address to follow', async () =
   await ann.play(choose('rock'))
   await soon(server, () => push.deliveries.some(({ path }) => path === '/hook'))
   const { headers, text } = push.deliveries.find(({ path }) => path === '/hook') as (typeof push.deliveries)[0]
-  expect(JSON.parse(text)).toMatchObject({ kind: 'turn', game: 'Rock, paper, scissors', url: `http://127.0.0.1:${server.port}/r/${code}` })
+  expect(JSON.parse(text)).toMatchObject({
+    kind: 'turn',
+    game: 'Rock, paper, scissors',
+    url: `http://127.0.0.1:${server.port}/r/${code}`,
+  })
   const signed = createHmac('sha256', Buffer.from(String(body.secret).slice('whsec_'.length), 'base64'))
     .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`)
     .digest('base64')
@@ -263,7 +276,11 @@ test('a browser that somebody else uses now is theirs, and who has no page of ou
   expect((await ask(server, 'nobody.atall')).status).toBe(403)
   const foreign = await fetch(`http://127.0.0.1:${server.port}/api/me/notices`, {
     method: 'POST',
-    headers: { cookie: `turnstone=${ann.token}`, origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+    headers: {
+      cookie: `turnstone=${ann.token}`,
+      origin: 'https://elsewhere.example',
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(wish()),
   })
   expect(foreign.status).toBe(403)
@@ -307,7 +324,10 @@ test('outside of tests nothing is sent to private addresses, and not without htt
       'http://93.184.215.14/x',
       'https://u:p@93.184.215.14/x',
       'nowhere',
-    ].map(async (endpoint) => [(await ask(server, ann.token, '/subscribe', { endpoint, keys })).body.code, (await ask(server, ann.token, '/hook', { url: endpoint })).body.code]),
+    ].map(async (endpoint) => [
+      (await ask(server, ann.token, '/subscribe', { endpoint, keys })).body.code,
+      (await ask(server, ann.token, '/hook', { url: endpoint })).body.code,
+    ]),
   )
   const [closed, bad] = ['private_address', 'bad_address']
   expect(refusals).toEqual([closed, closed, closed, closed, closed, bad, bad, bad].map((code) => [code, code]))
@@ -317,6 +337,10 @@ test('keys that no browser has made are refused', async () => {
   const { push, server, ann } = await awaited()
   const { endpoint, keys } = push.browser('ann')
   const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
-  expect((await ask(server, ann.token, '/subscribe', { endpoint, keys: { ...keys, p256dh } })).body.code).toBe('bad_keys')
-  expect((await ask(server, ann.token, '/subscribe', { endpoint, keys: { ...keys, auth: 'short' } })).body.code).toBe('bad_keys')
+  expect((await ask(server, ann.token, '/subscribe', { endpoint, keys: { ...keys, p256dh } })).body.code).toBe(
+    'bad_keys',
+  )
+  expect((await ask(server, ann.token, '/subscribe', { endpoint, keys: { ...keys, auth: 'short' } })).body.code).toBe(
+    'bad_keys',
+  )
 })

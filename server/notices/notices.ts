@@ -91,7 +91,8 @@ export class Notices {
 
   #lookSoon(id: string): void {
     const { clock } = this.#services
-    if (this.#written.size === 0 && !this.#stopped) this.#cancels.look = clock.at(clock.now() + LOOK_AFTER, () => this.#work(() => this.#look()))
+    if (this.#written.size === 0 && !this.#stopped)
+      this.#cancels.look = clock.at(clock.now() + LOOK_AFTER, () => this.#work(() => this.#look()))
     this.#written.add(id)
   }
 
@@ -156,7 +157,11 @@ export class Notices {
     const inputs = last.map((body) => (JSON.parse(body) as Entry).input)
     const plans = stream.frozen ? [] : plansOf(channel, inputs)
     const addresses = await journal.addressesOf([...new Set(plans.map(({ person }) => person))])
-    const planned = plans.flatMap((plan) => addresses.filter(({ person }) => person === plan.person).map((address) => ({ ...plan, stream: id, address: address.id })))
+    const planned = plans.flatMap((plan) =>
+      addresses
+        .filter(({ person }) => person === plan.person)
+        .map((address) => ({ ...plan, stream: id, address: address.id })),
+    )
     await journal.planNotices(id, seq, now, planned)
     log.debug({ stream: id, seq, planned: planned.length }, 'looked at for notices')
   }

@@ -4,7 +4,15 @@ import type { Channel } from '../streams/channel.ts'
 import { plansOf } from './plan.ts'
 
 const MINUTE = 60_000
-const ask = (more: Partial<Ask> = {}): Ask => ({ id: 'a', seat: 'p1', kind: 'MOVE', since: 0, due: 50 * MINUTE, otherwise: 'forfeit', ...more })
+const ask = (more: Partial<Ask> = {}): Ask => ({
+  id: 'a',
+  seat: 'p1',
+  kind: 'MOVE',
+  since: 0,
+  due: 50 * MINUTE,
+  otherwise: 'forfeit',
+  ...more,
+})
 
 /** A match of Ann's, with Ben or with a bot, at whose table nobody sits. */
 const match = (asks: Ask[], other = 'ben') =>
@@ -45,12 +53,18 @@ test('nothing of what nobody waits for, has no time for it, or a bot decides', (
 
 test('somebody came if it was after the owner went', () => {
   const person = (id: string) => ({ id, here: true, ready: false, seat: null })
-  const room = { kind: 'room', id: 'r', now: 0, match: { state: { owner: 'ann', people: ['ann', 'ben', 'eve'].map(person), match: null } } }
+  const room = {
+    kind: 'room',
+    id: 'r',
+    now: 0,
+    match: { state: { owner: 'ann', people: ['ann', 'ben', 'eve'].map(person), match: null } },
+  }
   const inputs: Input[] = [
     { kind: 'joined', seat: 'ben' },
     { kind: 'away', seats: ['ann'] },
     { kind: 'joined', seat: 'eve' },
   ]
   expect(plansOf({ stream: room } as unknown as Channel, inputs)).toMatchObject([{ kind: 'came', person: 'ann' }])
-  for (const seen of [inputs.slice(0, 1), inputs.slice(0, 2)]) expect(plansOf({ stream: room } as unknown as Channel, seen)).toEqual([])
+  for (const seen of [inputs.slice(0, 1), inputs.slice(0, 2)])
+    expect(plansOf({ stream: room } as unknown as Channel, seen)).toEqual([])
 })

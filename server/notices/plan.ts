@@ -30,11 +30,14 @@ const LEFT_MOST_MS = 60 * MINUTE_MS
 const END = 'end'
 
 /** When it is time to say that an ask's time runs out. */
-export const runsOutAt = ({ since, due }: Ask & { due: number }): number => due - Math.min((due - since) / LEFT_SHARE, LEFT_MOST_MS)
+export const runsOutAt = ({ since, due }: Ask & { due: number }): number =>
+  due - Math.min((due - since) / LEFT_SHARE, LEFT_MOST_MS)
 
 /** `inputs`: the last of them, in order. */
 export const plansOf = (channel: Channel, inputs: readonly Input[]): Plan[] =>
-  (channel.stream.kind === 'match' ? [...turnPlans(channel), ...endPlans(channel)] : roomPlans(channel, inputs)).filter(({ person }) => !isBot(person))
+  (channel.stream.kind === 'match' ? [...turnPlans(channel), ...endPlans(channel)] : roomPlans(channel, inputs)).filter(
+    ({ person }) => !isBot(person),
+  )
 
 function turnPlans({ stream, audience }: Channel): Plan[] {
   return stream.scene.asks.flatMap((ask): Plan[] => {
@@ -46,24 +49,31 @@ function turnPlans({ stream, audience }: Channel): Plan[] {
     const lasts = due === undefined ? Number.POSITIVE_INFINITY : due - since
     const about = { ask: id, person, seat }
     // Who is at the table when it is asked has seen it.
-    const turn: Plan[] = lasts >= TURN_LEAST_MS && !audience.isSeen(seat) ? [{ ...about, kind: 'turn', at: since + MOMENT_MS }] : []
-    return due !== undefined && lasts >= CLOCK_LEAST_MS ? [...turn, { ...about, kind: 'time', at: runsOutAt({ ...ask, due }) }] : turn
+    const turn: Plan[] =
+      lasts >= TURN_LEAST_MS && !audience.isSeen(seat) ? [{ ...about, kind: 'turn', at: since + MOMENT_MS }] : []
+    return due !== undefined && lasts >= CLOCK_LEAST_MS
+      ? [...turn, { ...about, kind: 'time', at: runsOutAt({ ...ask, due }) }]
+      : turn
   })
 }
 
 function endPlans({ stream, audience }: Channel): Plan[] {
   if (!stream.match.outcome) return []
   const at = stream.match.at + MOMENT_MS
-  return [...stream.seats.values()].flatMap(({ seat, person }): Plan[] => (audience.isSeen(seat) ? [] : [{ ask: END, kind: 'over', person, seat, at }]))
+  return [...stream.seats.values()].flatMap(({ seat, person }): Plan[] =>
+    audience.isSeen(seat) ? [] : [{ ask: END, kind: 'over', person, seat, at }],
+  )
 }
 
 /** Who came, in a text that says nothing about them. */
-export const cameAsk = (room: string, person: string): string => `came ${createHash('sha256').update(`${room} ${person}`).digest('base64url').slice(0, 16)}`
+export const cameAsk = (room: string, person: string): string =>
+  `came ${createHash('sha256').update(`${room} ${person}`).digest('base64url').slice(0, 16)}`
 
 /** Of each match there is one rematch. */
 export const rematchAsk = (number: number): string => `rematch ${number}`
 
-export const isGuest = ({ owner }: RoomState, { id, here }: RoomState['people'][number]): boolean => here && id !== owner && !isBot(id)
+export const isGuest = ({ owner }: RoomState, { id, here }: RoomState['people'][number]): boolean =>
+  here && id !== owner && !isBot(id)
 
 /** Who of the last match's players is waited for, if somebody wants another. */
 export function invited({ match, people }: RoomState): string[] {
@@ -85,6 +95,13 @@ function roomPlans({ stream }: Channel, inputs: readonly Input[]): Plan[] {
   const came =
     owner === null
       ? []
-      : state.people.filter((person) => isGuest(state, person) && guests.includes(person.id)).map(({ id }): Plan => ({ ask: cameAsk(stream.id, id), kind: 'came', person: owner, seat: owner, at }))
-  return [...came, ...invited(state).map((person): Plan => ({ ask: rematchAsk(match?.number ?? 0), kind: 'rematch', person, seat: person, at }))]
+      : state.people
+          .filter((person) => isGuest(state, person) && guests.includes(person.id))
+          .map(({ id }): Plan => ({ ask: cameAsk(stream.id, id), kind: 'came', person: owner, seat: owner, at }))
+  return [
+    ...came,
+    ...invited(state).map(
+      (person): Plan => ({ ask: rematchAsk(match?.number ?? 0), kind: 'rematch', person, seat: person, at }),
+    ),
+  ]
 }

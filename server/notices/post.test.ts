@@ -41,7 +41,10 @@ test('who has not answered in ten seconds does not', async () => {
 test('how long they ask to be left alone', async () => {
   const service = await openPushService()
   service.answer = { status: 429, headers: { 'retry-after': '7' } }
-  expect(await openPostman(testClock(), LOOPBACK).post(letter(service.origin))).toEqual({ status: 429, retryAfter: 7_000 })
+  expect(await openPostman(testClock(), LOOPBACK).post(letter(service.origin))).toEqual({
+    status: 429,
+    retryAfter: 7_000,
+  })
 })
 
 /** Answers at once, and never comes to an end of it. */

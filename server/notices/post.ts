@@ -35,7 +35,12 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
   const options = { keepAlive: true, maxFreeSockets: SOCKETS_IDLE, lookup: judgedLookup(reach) }
   const [secure, plain] = [new HttpsAgent(options), new HttpAgent(options)]
   return {
-    post: (letter) => (letter.url.protocol === 'https:' ? send(httpsRequest, secure, letter) : reach.plain ? send(httpRequest, plain, letter) : Promise.reject(new Error('not https'))),
+    post: (letter) =>
+      letter.url.protocol === 'https:'
+        ? send(httpsRequest, secure, letter)
+        : reach.plain
+          ? send(httpRequest, plain, letter)
+          : Promise.reject(new Error('not https')),
     close: () => {
       secure.destroy()
       plain.destroy()
@@ -47,7 +52,11 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
     const host = hostOf(url)
     if (isIP(host) && !reach.allows(host)) return Promise.reject(new Error(`${host} is not public`))
     return new Promise((resolve, reject) => {
-      const sent = request(url, { method: 'POST', agent, headers: { 'user-agent': 'Turnstone', ...headers, 'content-length': String(Buffer.byteLength(body)) } })
+      const sent = request(url, {
+        method: 'POST',
+        agent,
+        headers: { 'user-agent': 'Turnstone', ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      })
       const cancel = clock.at(clock.now() + PATIENCE_MS, () => sent.destroy(new Error('no answer')))
       sent.on('close', cancel)
       sent.on('error', reject)
@@ -71,7 +80,8 @@ const judgedLookup =
   ({ allows }: Reach): LookupFunction =>
   (host, { all }, done) => {
     const judged = addressesOf(host).then((found) => {
-      if (!found.every(({ address }) => allows(address))) throw new Error(`${host} leads to an address that is not public`)
+      if (!found.every(({ address }) => allows(address)))
+        throw new Error(`${host} leads to an address that is not public`)
       return found as [LookupAddress, ...LookupAddress[]]
     })
     judged.then(

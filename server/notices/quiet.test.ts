@@ -25,4 +25,5 @@ test('hours of the day, and none', () => {
   expect(until('2026-01-10T12:00:00Z', { from: 12 * 60, to: 12 * 60, zone: 'UTC' })).toBeUndefined()
 })
 
-test('time zones that there are', () => expect(['Europe/Berlin', 'UTC', 'Mars/Olympus'].map(isZone)).toEqual([true, true, false]))
+test('time zones that there are', () =>
+  expect(['Europe/Berlin', 'UTC', 'Mars/Olympus'].map(isZone)).toEqual([true, true, false]))

@@ -6,7 +6,12 @@ const DAY_MINUTES = 24 * 60
 
 /** The minute of the day there, and how far into it. */
 function minuteOfDay(now: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(now)
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0)
   return part('hour') * 60 + part('minute')
 }

@@ -3,9 +3,34 @@ import { expect, test } from 'vitest'
 import { addressesOf, isPublic } from './reach.ts'
 
 test.each([
-  ...['93.184.215.14', '1.1.1.1', '223.255.255.1', '2606:4700::1111', '2a00:1450:4001::8'].map((address) => [address, true] as const),
-  ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'].map((address) => [address, false] as const),
-  ...['::', '::1', '::ffff:127.0.0.1', '::ffff:93.184.215.14', 'fe80::1', 'fd00::1', 'ff02::1', '64:ff9b::a00:1', '2002:a00:1::', '2001::1', '2001:db8::1'].map((address) => [address, false] as const),
+  ...['93.184.215.14', '1.1.1.1', '223.255.255.1', '2606:4700::1111', '2a00:1450:4001::8'].map(
+    (address) => [address, true] as const,
+  ),
+  ...[
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.31.0.1',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+  ].map((address) => [address, false] as const),
+  ...[
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:93.184.215.14',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    '2001::1',
+    '2001:db8::1',
+  ].map((address) => [address, false] as const),
   ['example.org', false] as const,
 ])('%s is public: %s', (address, is) => expect(isPublic(address)).toBe(is))
 
@@ -16,11 +41,14 @@ const unknown = async (): Promise<string[]> => {
 test('a name leads to all of its addresses, of either kind', async () => {
   const by = { resolve4: async () => ['93.184.215.14'], resolve6: async () => ['::1'] } as unknown as Resolver
   expect((await addressesOf('example.org', by)).map(({ address }) => address)).toEqual(['93.184.215.14', '::1'])
-  expect(await addressesOf('example.org', { ...by, resolve6: unknown } as unknown as Resolver)).toEqual([{ address: '93.184.215.14', family: 4 }])
+  expect(await addressesOf('example.org', { ...by, resolve6: unknown } as unknown as Resolver)).toEqual([
+    { address: '93.184.215.14', family: 4 },
+  ])
 })
 
 test('one that is unknown leads nowhere, and this machine’s own name to itself, whatever a name server says', async () => {
   const by = { resolve4: unknown, resolve6: unknown } as unknown as Resolver
   await expect(addressesOf('example.org', by)).rejects.toThrow('nowhere')
-  for (const name of ['localhost', 'a.localhost', 'localhost.']) expect(await addressesOf(name, by)).toEqual([{ address: '127.0.0.1', family: 4 }])
+  for (const name of ['localhost', 'a.localhost', 'localhost.'])
+    expect(await addressesOf(name, by)).toEqual([{ address: '127.0.0.1', family: 4 }])
 })

@@ -39,7 +39,9 @@ routed.addSubnet(...PUBLIC_6, 'ipv6')
 /** Of an address, not a name. */
 export function isPublic(address: string): boolean {
   const version = isIP(address)
-  return version === 4 ? !refused.check(address, 'ipv4') : version === 6 && routed.check(address, 'ipv6') && !refused.check(address, 'ipv6')
+  return version === 4
+    ? !refused.check(address, 'ipv4')
+    : version === 6 && routed.check(address, 'ipv6') && !refused.check(address, 'ipv6')
 }
 
 /** Where this server sends to: tests have a push service on the same machine. */
@@ -52,8 +54,14 @@ export interface Reach {
 export const PUBLIC_ONLY: Reach = { allows: isPublic, plain: false }
 
 const LONGEST = 2048
-const BAD_ADDRESS = refusal('bad_address', 'That is no address this server can send to: it must begin with https:// and name a host')
-const PRIVATE_ADDRESS = refusal('private_address', 'That address is not on the public internet: this server sends nothing there')
+const BAD_ADDRESS = refusal(
+  'bad_address',
+  'That is no address this server can send to: it must begin with https:// and name a host',
+)
+const PRIVATE_ADDRESS = refusal(
+  'private_address',
+  'That address is not on the public internet: this server sends nothing there',
+)
 
 /** The host of an address as it is connected to, an IPv6 one without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
@@ -69,7 +77,10 @@ const isOwn = (name: string): boolean => /(^|\.)localhost\.?$/.test(name)
  * Where a name leads. Not by `lookup`: that waits on one of the few threads Node has for files too, and who owns a name decides for how long.
  * Rejects if it leads nowhere.
  */
-export async function addressesOf(name: string, by: Pick<Resolver, 'resolve4' | 'resolve6'> = resolver): Promise<LookupAddress[]> {
+export async function addressesOf(
+  name: string,
+  by: Pick<Resolver, 'resolve4' | 'resolve6'> = resolver,
+): Promise<LookupAddress[]> {
   if (isOwn(name)) return [{ address: '127.0.0.1', family: 4 }]
   const none = (): string[] => []
   const [four, six] = await Promise.all([by.resolve4(name).catch(none), by.resolve6(name).catch(none)])
@@ -81,7 +92,8 @@ export async function addressesOf(name: string, by: Pick<Resolver, 'resolve4' | 
 /** Why nothing is sent there, as far as that can be told now: where a name leads is looked at again with each message. */
 export async function whyUnreachable(text: string, { allows, plain }: Reach): Promise<Refusal | undefined> {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !(url.protocol === 'https:' || (plain && url.protocol === 'http:')) || url.username || url.password) return BAD_ADDRESS
+  if (!url || !(url.protocol === 'https:' || (plain && url.protocol === 'http:')) || url.username || url.password)
+    return BAD_ADDRESS
   const host = hostOf(url)
   const found = isIP(host) ? [{ address: host }] : await addressesOf(host).catch(() => [])
   return found.every(({ address }) => allows(address)) ? undefined : PRIVATE_ADDRESS

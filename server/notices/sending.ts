@@ -27,7 +27,10 @@ const KEPT_LEAST_S = 60
 const KEPT_S = 24 * 3600
 
 /** What was kept of an address. */
-export type Target = { endpoint: string; origin: string; device: string } & ({ p256dh: string; auth: string } | { secret: string })
+export type Target = { endpoint: string; origin: string; device: string } & (
+  | { p256dh: string; auth: string }
+  | { secret: string }
+)
 
 interface Parts extends House {
   /** Whether that device of theirs was thrown out. */
@@ -54,7 +57,8 @@ export class Sending {
     const next = await journal.nextNotice()
     if (next === null || next > now) return next
     const room = AT_ONCE - this.#underWay.size
-    for (const due of room > 0 ? await journal.claimNotices({ now, lapses: now + CLAIMED_MS }, room) : []) this.#begin(due)
+    for (const due of room > 0 ? await journal.claimNotices({ now, lapses: now + CLAIMED_MS }, room) : [])
+      this.#begin(due)
     return now + CROWDED_MS
   }
 
@@ -80,7 +84,8 @@ export class Sending {
   async #send(due: DueNotice): Promise<void> {
     const { journal, clock } = this.#services
     const target = JSON.parse(due.to.body) as Target
-    if (due.to.kind === 'push' && this.#parts.isRevoked(due.person, target.device)) return journal.dropAddress(due.address)
+    if (due.to.kind === 'push' && this.#parts.isRevoked(due.person, target.device))
+      return journal.dropAddress(due.address)
     const wish = readWish(due.wish)
     if (!isWished(wish, due.kind)) return journal.endNotice(due)
     const quiet = wish.quiet && quietUntil(clock.now(), wish.quiet)
@@ -128,7 +133,14 @@ export class Sending {
       topic: notice.tag,
       urgency: notice.kind === 'over' ? 'normal' : 'high',
     }
-    return { url, headers, body: encrypt(JSON.stringify(notice), { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }) }
+    return {
+      url,
+      headers,
+      body: encrypt(JSON.stringify(notice), {
+        p256dh: Buffer.from(p256dh, 'base64url'),
+        auth: Buffer.from(auth, 'base64url'),
+      }),
+    }
   }
 
   async #settle(due: DueNotice, host: string, posted: Posted | Error): Promise<void> {
@@ -138,7 +150,11 @@ export class Sending {
     if (outcome === 'gone') return journal.dropAddress(due.address)
     const pause = PAUSES[due.tries]
     if (outcome === 'sent' || outcome === 'refused' || pause === undefined) {
-      if (outcome !== 'sent') log.warn({ host, kind: due.kind, tries: due.tries + 1, why: whyOf(posted) }, 'a notice was not taken: it is given up')
+      if (outcome !== 'sent')
+        log.warn(
+          { host, kind: due.kind, tries: due.tries + 1, why: whyOf(posted) },
+          'a notice was not taken: it is given up',
+        )
       return journal.endNotice(due)
     }
     const asked = posted instanceof Error ? 0 : Math.min(posted.retryAfter ?? 0, PAUSES.at(-1) as number)

@@ -29,23 +29,30 @@ export interface Early {
 const TAG_LENGTH = 32
 
 /** Push services take so many letters, of this alphabet. */
-const tagOf = ({ stream, ask, kind, person }: Due): string => createHash('sha256').update(`${stream}\n${ask}\n${kind}\n${person}`).digest('base64url').slice(0, TAG_LENGTH)
+const tagOf = ({ stream, ask, kind, person }: Due): string =>
+  createHash('sha256').update(`${stream}\n${ask}\n${kind}\n${person}`).digest('base64url').slice(0, TAG_LENGTH)
 
 /** Nothing, if there is nothing to tell any more: it was answered, or the person is looking at it. */
 export async function noticeOf(house: House, due: Due): Promise<Notice | Early | undefined> {
   const channel = await house.streams.get(due.stream)
   if (!channel || channel.stream.frozen) return undefined
   await channel.stream.catchUp()
-  const telling = channel.stream.kind === 'match' ? await inMatch(house, channel, due) : await inRoom(house, channel, due)
+  const telling =
+    channel.stream.kind === 'match' ? await inMatch(house, channel, due) : await inRoom(house, channel, due)
   if (!telling || 'at' in telling) return telling
   return { kind: due.kind as Notice['kind'], tag: tagOf(due), ...telling }
 }
 
-async function inMatch({ rooms }: House, channel: Channel, { ask, kind, person, seat }: Due): Promise<Telling | Early | undefined> {
+async function inMatch(
+  { rooms }: House,
+  channel: Channel,
+  { ask, kind, person, seat }: Due,
+): Promise<Telling | Early | undefined> {
   const { stream } = channel
   const { scene, match } = stream
   const room = await rooms.roomAround(stream)
-  if (stream.seats.get(seat)?.person !== person || (room && barred(room, person)) || (await channel.isSeen(seat))) return undefined
+  if (stream.seats.get(seat)?.person !== person || (room && barred(room, person)) || (await channel.isSeen(seat)))
+    return undefined
   const id = nameOfStream(stream.id)
   const code = codeOf(id)
   const about: Telling = {
@@ -57,7 +64,8 @@ async function inMatch({ rooms }: House, channel: Channel, { ask, kind, person, 
   const open = scene.asks.find((each) => each.id === ask && each.seat === seat && each.still === undefined)
   if (!open || (open.due !== undefined && open.due <= stream.now)) return undefined
   // A clock that stood still runs out later than it seemed.
-  if (kind === 'time' && open.due !== undefined && runsOutAt({ ...open, due: open.due }) > stream.now) return { at: runsOutAt({ ...open, due: open.due }) }
+  if (kind === 'time' && open.due !== undefined && runsOutAt({ ...open, due: open.due }) > stream.now)
+    return { at: runsOutAt({ ...open, due: open.due }) }
   return { ...about, ...(open.due !== undefined && { due: open.due }) }
 }
 
@@ -69,16 +77,24 @@ function resultOf({ winner, winners }: Outcome, seat: Seat): NonNullable<Notice[
 async function inRoom(house: House, channel: Channel, { ask, kind, person }: Due): Promise<Telling | undefined> {
   const { stream } = channel
   const state = stream.match.state as RoomState
-  if (barred(state, person) || (await channel.isSeen(person)) || (await seesMatch(house, state, person))) return undefined
+  if (barred(state, person) || (await channel.isSeen(person)) || (await seesMatch(house, state, person)))
+    return undefined
   const about = { path: `/r/${state.code}`, title: house.games.newest(state.game)?.title ?? state.game }
   const nameOf = (id: string) => stream.scene.names[id] ?? ''
   if (kind === 'came') {
-    const guest = state.owner === person ? state.people.find((each) => isGuest(state, each) && cameAsk(stream.id, each.id) === ask) : undefined
+    const guest =
+      state.owner === person
+        ? state.people.find((each) => isGuest(state, each) && cameAsk(stream.id, each.id) === ask)
+        : undefined
     return guest && { ...about, others: [nameOf(guest.id)] }
   }
   if (ask !== rematchAsk(state.match?.number ?? 0) || !invited(state).includes(person)) return undefined
   const waiting = state.people.filter(({ until }) => until !== undefined)
-  return { ...about, others: waiting.map(({ id }) => nameOf(id)), due: Math.max(...waiting.map(({ until = 0 }) => until)) }
+  return {
+    ...about,
+    others: waiting.map(({ id }) => nameOf(id)),
+    due: Math.max(...waiting.map(({ until = 0 }) => until)),
+  }
 }
 
 /** Who looks at the end of a match is in its room as far as a notice is concerned. */

@@ -13,12 +13,17 @@ export interface Vapid {
 }
 
 /** JSON, to be kept. */
-export const freshKeys = (): string => JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+export const freshKeys = (): string =>
+  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
 
 export function vapidOf(kept: string): Vapid {
   const jwk = JSON.parse(kept) as webcrypto.JsonWebKey
   const secret = createPrivateKey({ key: jwk, format: 'jwk' })
-  const key = Buffer.concat([Buffer.from([4]), Buffer.from(String(jwk.x), 'base64url'), Buffer.from(String(jwk.y), 'base64url')]).toString('base64url')
+  const key = Buffer.concat([
+    Buffer.from([4]),
+    Buffer.from(String(jwk.x), 'base64url'),
+    Buffer.from(String(jwk.y), 'base64url'),
+  ]).toString('base64url')
   return {
     key,
     authorization: ({ origin }, now, subject) => {
@@ -29,6 +34,8 @@ export function vapidOf(kept: string): Vapid {
 }
 
 function token(key: KeyObject, claims: object): string {
-  const text = [{ typ: 'JWT', alg: 'ES256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const text = [{ typ: 'JWT', alg: 'ES256' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }

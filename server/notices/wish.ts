@@ -9,8 +9,13 @@ const minute = Type.Integer({ minimum: 0, maximum: 24 * 60 - 1 })
 
 const WISH = Type.Object(
   {
-    kinds: Type.Object(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Boolean()])), { additionalProperties: false }),
-    quiet: Type.Union([Type.Object({ from: minute, to: minute, zone: Type.String({ maxLength: 64 }) }, { additionalProperties: false }), Type.Null()]),
+    kinds: Type.Object(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Boolean()])), {
+      additionalProperties: false,
+    }),
+    quiet: Type.Union([
+      Type.Object({ from: minute, to: minute, zone: Type.String({ maxLength: 64 }) }, { additionalProperties: false }),
+      Type.Null(),
+    ]),
   },
   { additionalProperties: false },
 )
@@ -24,4 +29,5 @@ export function unfitWish(given: unknown): Refusal | undefined {
 }
 
 /** As it was kept; who never said anything hears of everything they were promised. */
-export const readWish = (kept: string | null | undefined): NoticeWish => (kept ? (JSON.parse(kept) as NoticeWish) : ALL_NOTICES)
+export const readWish = (kept: string | null | undefined): NoticeWish =>
+  kept ? (JSON.parse(kept) as NoticeWish) : ALL_NOTICES

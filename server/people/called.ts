@@ -5,5 +5,7 @@ import type { Sitting } from '../journal/journal.ts'
 import { isNobody, SOMEBODY } from '../journal/nobody.ts'
 
 /** Empty, if nobody knows. `names` are people's, by their ids. */
-export const calledAt = ({ person, alias }: Pick<Sitting, 'person' | 'alias'>, names: Readonly<Record<string, string>>): string =>
-  isNobody(person) ? SOMEBODY : botName(person) || (names[person] ?? '') || nameOfAlias(alias)
+export const calledAt = (
+  { person, alias }: Pick<Sitting, 'person' | 'alias'>,
+  names: Readonly<Record<string, string>>,
+): string => (isNobody(person) ? SOMEBODY : botName(person) || (names[person] ?? '') || nameOfAlias(alias))

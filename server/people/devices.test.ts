@@ -16,14 +16,20 @@ async function annsDevices({ port }: TestServer): Promise<{ laptop: Browser; pho
   return { laptop, phone }
 }
 
-const devicesOf = async (browser: Browser): Promise<MyDevices['devices']> => (await browser.get('/api/me/devices')).devices
+const devicesOf = async (browser: Browser): Promise<MyDevices['devices']> =>
+  (await browser.get('/api/me/devices')).devices
 
 const tokenOf = ({ cookie }: Browser): string => cookie.slice(cookie.indexOf('=') + 1)
 
 /** Something to be thrown out of. */
 async function enter(browser: Browser, code?: string) {
   const socket = await browser.socket()
-  return { socket, room: code ? await socket.ask('join_room', { code }, 'room_joined') : await socket.ask('create_room', { game: 'secret' }, 'room_joined') }
+  return {
+    socket,
+    room: code
+      ? await socket.ask('join_room', { code }, 'room_joined')
+      : await socket.ask('create_room', { game: 'secret' }, 'room_joined'),
+  }
 }
 
 test('a link makes another browser the same person’s, with a token of its own', async () => {
@@ -37,7 +43,10 @@ test('a link works once', async () => {
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)
   const [phone, other] = [await Browser.open(server.port), await Browser.open(server.port)]
-  const answers = await Promise.all([phone.ask('POST', `/api/link/${code}`, {}), other.ask('POST', `/api/link/${code}`, {})])
+  const answers = await Promise.all([
+    phone.ask('POST', `/api/link/${code}`, {}),
+    other.ask('POST', `/api/link/${code}`, {}),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
@@ -60,7 +69,11 @@ test('a link says whose device this becomes, and asks nothing of who is nobody y
   const server = await open()
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)
-  expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ name: 'Ann', same: false, leaves: null })
+  expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({
+    name: 'Ann',
+    same: false,
+    leaves: null,
+  })
   expect(await laptop.get(`/api/link/${code}`)).toMatchObject({ same: true, leaves: null })
 })
 
@@ -70,7 +83,8 @@ test('who plays as a guest on this device is warned that the guest would be lost
   const leaves = async () => ((await guest.get(`/api/link/${await codeOf(laptop)}`)) as LinkOffer).leaves
   expect(await leaves()).toMatchObject({ matches: false, recoverable: false })
   const { socket, room } = await enter(guest)
-  for (const action of [{ type: 'add_bot', strength: 'easy' }, { type: 'sit' }]) socket.say('room_action', { code: room.payload.code, action })
+  for (const action of [{ type: 'add_bot', strength: 'easy' }, { type: 'sit' }])
+    socket.say('room_action', { code: room.payload.code, action })
   await socket.next('room_update', (update) => update.room.match !== null)
   await expect.poll(leaves).toMatchObject({ matches: true, recoverable: false })
 })
@@ -79,7 +93,8 @@ test('who guesses links is kept from it', async () => {
   const server = await open({ GUESSES_PER_MINUTE: '3' })
   const [laptop, eve] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
   const code = await codeOf(laptop)
-  for (const wrong of ['AAAA', 'BBBB', 'CCCC']) expect(await eve.get(`/api/link/${wrong}`)).toMatchObject({ code: 'lapsed' })
+  for (const wrong of ['AAAA', 'BBBB', 'CCCC'])
+    expect(await eve.get(`/api/link/${wrong}`)).toMatchObject({ code: 'lapsed' })
   expect(await eve.get(`/api/link/${code}`)).toMatchObject({ code: 'too_many' })
   expect(await eve.post(`/api/link/${code}`)).toMatchObject({ code: 'too_many' })
 })
@@ -89,7 +104,10 @@ test('only a page of ours makes a link or uses one', async () => {
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)
   for (const path of ['/api/me/link', `/api/link/${code}`]) {
-    const { status } = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers: { cookie: laptop.cookie, origin: 'https://evil.example' } })
+    const { status } = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method: 'POST',
+      headers: { cookie: laptop.cookie, origin: 'https://evil.example' },
+    })
     expect(status).toBe(403)
   }
 })
@@ -149,7 +167,9 @@ test('a device is given its own token back, never another one’s, which would o
   const { laptop, phone } = await annsDevices(server)
   const { code } = (await enter(laptop)).room.payload
   const bare = await server.client()
-  expect((await bare.ask('join_room', { code, token: tokenOf(phone) }, 'room_joined')).payload.token).toBe(tokenOf(phone))
+  expect((await bare.ask('join_room', { code, token: tokenOf(phone) }, 'room_joined')).payload.token).toBe(
+    tokenOf(phone),
+  )
 })
 
 test('who only follows by a token is put out with that device too, whomever they were before', async () => {

@@ -80,11 +80,16 @@ test('the match stays, with somebody in the seat, and goes on', async () => {
   const server = await open()
   const { ann, ben, matchId } = await played(server)
   await forget(ann)
-  const { names } = await ben.next('names', (named) => named.matchId === matchId && Object.values(named.names).includes(SOMEBODY))
+  const { names } = await ben.next(
+    'names',
+    (named) => named.matchId === matchId && Object.values(named.names).includes(SOMEBODY),
+  )
   expect(Object.values(names)).not.toContain(RARE)
   await server.restart()
   const again = await server.client()
-  expect((await again.ask('join_match', { matchId, watch: true }, 'match_joined')).payload).toMatchObject({ names: { player1: SOMEBODY } })
+  expect((await again.ask('join_match', { matchId, watch: true }, 'match_joined')).payload).toMatchObject({
+    names: { player1: SOMEBODY },
+  })
 })
 
 test('who is forgotten has left their rooms, and is a stranger', async () => {
@@ -124,7 +129,11 @@ test('one’s data is a file with all that is one’s own', async () => {
   const answer = await ann.ask('GET', '/api/me/data')
   expect(answer.headers.get('content-disposition')).toContain('turnstone-my-data.json')
   const data = (await answer.json()) as { places: { stream: string }[]; ticket: unknown }
-  expect(data).toMatchObject({ person: (await ann.me()).id, name: RARE, said: [{ stream: `m/${matchId}`, text: `I am ${RARE}` }] })
+  expect(data).toMatchObject({
+    person: (await ann.me()).id,
+    name: RARE,
+    said: [{ stream: `m/${matchId}`, text: `I am ${RARE}` }],
+  })
   expect(data.places.map(({ stream }) => stream)).toContain(`m/${matchId}`)
   expect(data.ticket).toBeUndefined()
 })

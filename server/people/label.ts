@@ -19,7 +19,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const among = (names: readonly [RegExp, string][], agent: string): string | undefined => names.find(([sign]) => sign.test(agent))?.[1]
+const among = (names: readonly [RegExp, string][], agent: string): string | undefined =>
+  names.find(([sign]) => sign.test(agent))?.[1]
 
 export function labelOf(agent = ''): string {
   const [browser, system] = [among(BROWSERS, agent), among(SYSTEMS, agent)]

@@ -47,8 +47,14 @@ describe.each([
     const { match, socket } = await playing(nodes, laptop, ben)
     const there = await phone.socket()
     await laptop.post('/api/me/forget', { name: 'Ann' })
-    for (const client of [there, socket]) expect(await learns(nodes, client, 'signed_out')).toMatchObject({ because: 'forgotten' })
-    const { names } = await learns(nodes, ben, 'names', ({ matchId, names }) => matchId === match && Object.values(names).includes(SOMEBODY))
+    for (const client of [there, socket])
+      expect(await learns(nodes, client, 'signed_out')).toMatchObject({ because: 'forgotten' })
+    const { names } = await learns(
+      nodes,
+      ben,
+      'names',
+      ({ matchId, names }) => matchId === match && Object.values(names).includes(SOMEBODY),
+    )
     expect(Object.values(names)).not.toContain('Ann')
   })
 })

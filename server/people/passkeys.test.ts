@@ -59,5 +59,7 @@ test('one that was removed finds nobody', async () => {
   const { ann, fresh, authenticator } = await withPasskey(await open())
   const [{ id }] = (await ann.get('/api/me/devices')).passkeys
   await ann.ask('DELETE', `/api/me/passkeys/${id}`)
-  expect(await fresh.post('/api/passkey', authenticator.show(await fresh.post('/api/passkey/ask')))).toMatchObject({ code: 'no_passkey' })
+  expect(await fresh.post('/api/passkey', authenticator.show(await fresh.post('/api/passkey/ask')))).toMatchObject({
+    code: 'no_passkey',
+  })
 })

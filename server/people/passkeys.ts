@@ -31,7 +31,8 @@ interface Registering {
 }
 
 const siteOf = (origin: string): string => new URL(origin).hostname
-const transportsOf = ({ transports }: Passkey): AuthenticatorTransport[] => transports.split(',').filter(Boolean) as AuthenticatorTransport[]
+const transportsOf = ({ transports }: Passkey): AuthenticatorTransport[] =>
+  transports.split(',').filter(Boolean) as AuthenticatorTransport[]
 
 export class Passkeys {
   readonly #services: Services
@@ -67,7 +68,11 @@ export class Passkeys {
   }
 
   /** The browser has made one. */
-  async keep({ person, origin }: Registering, response: RegistrationResponseJSON, label: string): Promise<Passkey | Refusal> {
+  async keep(
+    { person, origin }: Registering,
+    response: RegistrationResponseJSON,
+    label: string,
+  ): Promise<Passkey | Refusal> {
     const { clock, journal } = this.#services
     const { verifyRegistrationResponse } = await library()
     const verified = await this.#verified(() =>
@@ -82,7 +87,16 @@ export class Passkeys {
     if (!verified?.verified) return REFUSED
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
     const now = clock.now()
-    const passkey: Passkey = { id, person, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports.join(','), label, added: now, seen: now }
+    const passkey: Passkey = {
+      id,
+      person,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports.join(','),
+      label,
+      added: now,
+      seen: now,
+    }
     await journal.keepPasskey(passkey)
     return passkey
   }
@@ -107,7 +121,12 @@ export class Passkeys {
         expectedChallenge: (challenge) => this.#answers('recover', '', challenge),
         expectedOrigin: origin,
         expectedRPID: siteOf(origin),
-        credential: { id: passkey.id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter, transports: transportsOf(passkey) },
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+          transports: transportsOf(passkey),
+        },
         requireUserVerification: false,
       }),
     )

@@ -45,7 +45,10 @@ export class People {
   /** When each device was last written down to be here. */
   #seen = new Map<string, number>()
 
-  constructor(services: Services, { streams, identity, revoked }: { streams: Streams; identity: Identity; revoked: Revoked }) {
+  constructor(
+    services: Services,
+    { streams, identity, revoked }: { streams: Streams; identity: Identity; revoked: Revoked },
+  ) {
     this.#services = services
     this.#streams = streams
     this.#identity = identity
@@ -73,14 +76,24 @@ export class People {
     if (now - (this.#seen.get(key) ?? Number.NEGATIVE_INFINITY) < SEEN_EVERY) return
     if (this.#seen.size >= SEEN_MOST) this.#seen = new Map()
     this.#seen.set(key, now)
-    journal.seeDevice(person, device, now).catch((error: unknown) => log.warn({ err: error }, 'it could not be written down that a device is here'))
+    journal
+      .seeDevice(person, device, now)
+      .catch((error: unknown) => log.warn({ err: error }, 'it could not be written down that a device is here'))
   }
 
   /** The device that asks is among them, though it may not be written down. */
   async devices({ person, device }: Bearer, label: string): Promise<OwnDevice[]> {
     const now = this.#services.clock.now()
-    const others = (await this.#services.journal.devices(person)).map((known) => ({ ...known, here: known.id === device }))
-    const own = others.find(({ here }) => here) ?? { id: device, label, added: this.#identity.madeAt(person), here: true }
+    const others = (await this.#services.journal.devices(person)).map((known) => ({
+      ...known,
+      here: known.id === device,
+    }))
+    const own = others.find(({ here }) => here) ?? {
+      id: device,
+      label,
+      added: this.#identity.madeAt(person),
+      here: true,
+    }
     return [{ ...own, seen: now }, ...others.filter(({ here }) => !here)]
   }
 
@@ -90,7 +103,8 @@ export class People {
     const now = clock.now()
     const devices = await journal.devices(person)
     if (devices.length >= DEVICES_MOST) return CROWDED
-    if (!devices.some(({ id }) => id === device)) await journal.keepDevice(person, { id: device, label, added: this.#identity.madeAt(person), seen: now })
+    if (!devices.some(({ id }) => id === device))
+      await journal.keepDevice(person, { id: device, label, added: this.#identity.madeAt(person), seen: now })
     const code = Array.from({ length: CODE_LENGTH }, () => ROOM_LETTERS[randomInt(ROOM_LETTERS.length)]).join('')
     const until = now + LINK_MS
     await journal.issueTicket({ id: ticketId(code), kind: 'link', person, until }, now)
@@ -128,7 +142,9 @@ export class People {
   /** Whether a person would be found again if this device were somebody else's: by another device, or by a passkey. */
   async isRecoverable({ person, device }: Bearer): Promise<boolean> {
     const { journal } = this.#services
-    return (await journal.devices(person)).some(({ id }) => id !== device) || (await journal.passkeys(person)).length > 0
+    return (
+      (await journal.devices(person)).some(({ id }) => id !== device) || (await journal.passkeys(person)).length > 0
+    )
   }
 
   data(person: string): Promise<PersonData> {

@@ -64,13 +64,21 @@ function publishLinks(app: FastifyInstance, gateway: Gateway): void {
 }
 
 /** Whose device it would become, and what becomes of who uses it now. */
-async function offerOf(gateway: Gateway, { person, until }: { person: string; until: number }, now: Bearer | undefined): Promise<LinkOffer> {
+async function offerOf(
+  gateway: Gateway,
+  { person, until }: { person: string; until: number },
+  now: Bearer | undefined,
+): Promise<LinkOffer> {
   const { people, services } = gateway
   const whose = { id: person, ...(await gateway.looksOf(person)), until }
   if (!now || now.person === person) return { ...whose, same: now?.person === person, leaves: null }
   const matches = (await services.journal.matchesOf(now.person, 1)).length > 0
   const recoverable = await people.isRecoverable(now)
-  return { ...whose, same: false, leaves: { id: now.person, name: (await gateway.looksOf(now.person)).name, matches, recoverable } }
+  return {
+    ...whose,
+    same: false,
+    leaves: { id: now.person, name: (await gateway.looksOf(now.person)).name, matches, recoverable },
+  }
 }
 
 function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
@@ -82,31 +90,49 @@ function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
     const options = await passkeys.offer({ person: bearer.person, name: name || 'Guest', origin: originOf(request) })
     return isRefusal(options) ? refuse(reply, options) : options
   })
-  app.post<{ Body: RegistrationResponseJSON }>('/api/me/passkeys', { schema: { body: RESPONSE } }, async (request, reply) => {
-    const bearer = whoChanges(gateway, request)
-    if (!bearer) return refuse(reply, STRANGER, 403)
-    const kept = await passkeys.keep({ person: bearer.person, name: '', origin: originOf(request) }, request.body, labelFor(request))
-    return isRefusal(kept) ? refuse(reply, kept) : { id: kept.id }
-  })
+  app.post<{ Body: RegistrationResponseJSON }>(
+    '/api/me/passkeys',
+    { schema: { body: RESPONSE } },
+    async (request, reply) => {
+      const bearer = whoChanges(gateway, request)
+      if (!bearer) return refuse(reply, STRANGER, 403)
+      const kept = await passkeys.keep(
+        { person: bearer.person, name: '', origin: originOf(request) },
+        request.body,
+        labelFor(request),
+      )
+      return isRefusal(kept) ? refuse(reply, kept) : { id: kept.id }
+    },
+  )
   app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', async (request, reply) => {
     const bearer = whoChanges(gateway, request)
     if (!bearer) return refuse(reply, STRANGER, 403)
     await passkeys.drop(bearer.person, request.params.id)
     return {}
   })
-  app.post('/api/passkey/ask', async (request, reply) => (fromUs(gateway, request) ? passkeys.ask(originOf(request)) : refuse(reply, STRANGER, 403)))
-  app.post<{ Body: AuthenticationResponseJSON }>('/api/passkey', { schema: { body: RESPONSE } }, async (request, reply) => {
-    if (!fromUs(gateway, request)) return refuse(reply, STRANGER, 403)
-    const address = gateway.address(request.raw)
-    const why = gateway.guessing(address)
-    const person = why ?? (await passkeys.recognise(originOf(request), request.body))
-    if (typeof person !== 'string') return refuse(reply, why ?? gateway.missed(address, person))
-    return comeIn(gateway, request, reply, { person, token: await people.addDevice(person, labelFor(request)) })
-  })
+  app.post('/api/passkey/ask', async (request, reply) =>
+    fromUs(gateway, request) ? passkeys.ask(originOf(request)) : refuse(reply, STRANGER, 403),
+  )
+  app.post<{ Body: AuthenticationResponseJSON }>(
+    '/api/passkey',
+    { schema: { body: RESPONSE } },
+    async (request, reply) => {
+      if (!fromUs(gateway, request)) return refuse(reply, STRANGER, 403)
+      const address = gateway.address(request.raw)
+      const why = gateway.guessing(address)
+      const person = why ?? (await passkeys.recognise(originOf(request), request.body))
+      if (typeof person !== 'string') return refuse(reply, why ?? gateway.missed(address, person))
+      return comeIn(gateway, request, reply, { person, token: await people.addDevice(person, labelFor(request)) })
+    },
+  )
 }
 
 /** As much of it as makes it one; the library looks at the rest. */
-const RESPONSE = { type: 'object', required: ['id', 'response'], properties: { id: { type: 'string' }, response: { type: 'object' } } }
+const RESPONSE = {
+  type: 'object',
+  required: ['id', 'response'],
+  properties: { id: { type: 'string' }, response: { type: 'object' } },
+}
 
 /** Reading all that is somebody's, or deleting it, is work for the whole journal: so often a minute from one address. */
 const WHOLE_PER_MINUTE = 10
@@ -120,39 +146,59 @@ function publishSelf(app: FastifyInstance, gateway: Gateway): void {
     if (!bearer) return refuse(reply, STRANGER, 403)
     if (tooOften(request)) return refuse(reply, TOO_OFTEN)
     const { rows, ...data } = await people.data(bearer.person)
-    unkept(reply).header('content-disposition', 'attachment; filename="turnstone-my-data.json"').type('application/json')
+    unkept(reply)
+      .header('content-disposition', 'attachment; filename="turnstone-my-data.json"')
+      .type('application/json')
     return `${JSON.stringify({ person: bearer.person, made: gateway.identity.madeAt(bearer.person), written: services.clock.now(), ...data, ...rows }, null, 2)}\n`
   })
-  app.post<{ Body: { name: string } }>('/api/me/forget', { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } }, async (request, reply) => {
-    const bearer = whoChanges(gateway, request)
-    if (!bearer) return refuse(reply, STRANGER, 403)
-    if (tooOften(request)) return refuse(reply, TOO_OFTEN)
-    if (request.body.name !== (await gateway.looksOf(bearer.person)).name) return refuse(reply, OTHER_NAME)
-    await people.forget(bearer.person)
-    return unkept(reply).header('set-cookie', NO_COOKIE).send({})
-  })
+  app.post<{ Body: { name: string } }>(
+    '/api/me/forget',
+    { schema: { body: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } } },
+    async (request, reply) => {
+      const bearer = whoChanges(gateway, request)
+      if (!bearer) return refuse(reply, STRANGER, 403)
+      if (tooOften(request)) return refuse(reply, TOO_OFTEN)
+      if (request.body.name !== (await gateway.looksOf(bearer.person)).name) return refuse(reply, OTHER_NAME)
+      await people.forget(bearer.person)
+      return unkept(reply).header('set-cookie', NO_COOKIE).send({})
+    },
+  )
 }
 
 /** Somebody has another device from now on, and it is this one. */
-function comeIn(gateway: Gateway, request: FastifyRequest, reply: FastifyReply, { person, token }: { person: string; token: string }): { id: string } {
-  unkept(reply).header('set-cookie', cookieFor(token, forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https'))
+function comeIn(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, token }: { person: string; token: string },
+): { id: string } {
+  unkept(reply).header(
+    'set-cookie',
+    cookieFor(token, forwarded(request.headers, 'x-forwarded-proto', gateway.services.settings.trustProxy) === 'https'),
+  )
   return { id: person }
 }
 
 const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
 
-const refuse = (reply: FastifyReply, { code, message }: Refusal, status = code === 'too_many' ? 429 : 400): FastifyReply => unkept(reply).code(status).send({ code, message })
+const refuse = (
+  reply: FastifyReply,
+  { code, message }: Refusal,
+  status = code === 'too_many' ? 429 : 400,
+): FastifyReply => unkept(reply).code(status).send({ code, message })
 
 const labelFor = ({ headers }: FastifyRequest): string => labelOf(headers['user-agent'])
 
 /** Of a page that is ours. */
 const originOf = ({ headers }: FastifyRequest): string => headers.origin as string
 
-const fromUs = ({ services: { settings } }: Gateway, request: FastifyRequest): boolean => originIsOurs(request, settings.origins, settings.trustProxy)
+const fromUs = ({ services: { settings } }: Gateway, request: FastifyRequest): boolean =>
+  originIsOurs(request, settings.origins, settings.trustProxy)
 
 function whoReads({ identity }: Gateway, request: FastifyRequest): Bearer | undefined {
   const bearer = bearerOf(identity, request)
   return bearer?.revoked ? undefined : bearer
 }
 
-const whoChanges = (gateway: Gateway, request: FastifyRequest): Bearer | undefined => (fromUs(gateway, request) ? whoReads(gateway, request) : undefined)
+const whoChanges = (gateway: Gateway, request: FastifyRequest): Bearer | undefined =>
+  fromUs(gateway, request) ? whoReads(gateway, request) : undefined

@@ -24,4 +24,5 @@ export class Revoked {
 }
 
 /** Whether a revocation is of this device. */
-export const concerns = (revocation: Revocation, { person, device }: Revocation): boolean => revocation.person === person && (revocation.device === EVERY_DEVICE || revocation.device === device)
+export const concerns = (revocation: Revocation, { person, device }: Revocation): boolean =>
+  revocation.person === person && (revocation.device === EVERY_DEVICE || revocation.device === device)

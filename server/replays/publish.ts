@@ -10,18 +10,26 @@ const NO_PART = refusal('no_replay', 'No replay of this match is kept, or it has
 const PART = { params: { type: 'object', properties: { part: { type: 'string', pattern: '^\\d{1,6}$' } } } }
 
 export function publishReplays(app: FastifyInstance, gateway: Gateway): void {
-  app.get<{ Params: { id: string; part: string } }>('/api/matches/:id/replay/:part', { schema: PART }, async (request, reply) => {
-    const { journal } = gateway.services
-    const id = linkedMatch(gateway, request.params.id)
-    const loaded = await journal.load(id)
-    const why = withheld(gateway, request, loaded)
-    if (!loaded || why) return refuse(reply, why ?? UNKNOWN_MATCH)
-    const text = await journal.replayPart(id, Number(request.params.part))
-    if (text === undefined) return refuse(reply, NO_PART)
-    const body = Buffer.from(text, 'base64')
-    reply.type('application/json').header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding')
-    // As it lies in the journal, for whoever can read that.
-    if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'br').send(body)
-    return reply.send(brotliDecompressSync(body))
-  })
+  app.get<{ Params: { id: string; part: string } }>(
+    '/api/matches/:id/replay/:part',
+    { schema: PART },
+    async (request, reply) => {
+      const { journal } = gateway.services
+      const id = linkedMatch(gateway, request.params.id)
+      const loaded = await journal.load(id)
+      const why = withheld(gateway, request, loaded)
+      if (!loaded || why) return refuse(reply, why ?? UNKNOWN_MATCH)
+      const text = await journal.replayPart(id, Number(request.params.part))
+      if (text === undefined) return refuse(reply, NO_PART)
+      const body = Buffer.from(text, 'base64')
+      reply
+        .type('application/json')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+      // As it lies in the journal, for whoever can read that.
+      if (/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
+        return reply.header('content-encoding', 'br').send(body)
+      return reply.send(brotliDecompressSync(body))
+    },
+  )
 }

@@ -15,7 +15,8 @@ async function ended(env: Record<string, string> = {}, parts: { journal?: Journa
   const server = await openServer({ games: [secret], env, parts })
   const { id, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
-  const read = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/${path}`, { headers })
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/${path}`, { headers })
   const end = async () => {
     ann.client.say('action', { matchId: id, playerId: ann.seat, action: { type: 'surrender' } })
     await ben.client.next('game_over')
@@ -35,8 +36,14 @@ test('soon after its end what everybody saw of a match is stored, step by step',
   const timeline = new Timeline(secret, (await (await read('record')).json()) as MatchRecord)
   const about = (await (await read('replay/0')).json()) as StoredReplay
   const chunk = (await (await read('replay/1')).json()) as StoredChunk
-  expect(about).toMatchObject({ start: { game: 'secret', version: 1 }, length: timeline.length, outcome: timeline.outcome, told: timeline.told })
-  for (const viewer of ['player1', 'player2', 'spectator', 'all']) expect(lookInto(chunk, timeline.length, viewer)).toEqual(timeline.at(timeline.length, viewer))
+  expect(about).toMatchObject({
+    start: { game: 'secret', version: 1 },
+    length: timeline.length,
+    outcome: timeline.outcome,
+    told: timeline.told,
+  })
+  for (const viewer of ['player1', 'player2', 'spectator', 'all'])
+    expect(lookInto(chunk, timeline.length, viewer)).toEqual(timeline.at(timeline.length, viewer))
   expect((await read('replay/2')).status).toBe(404)
 })
 
@@ -61,7 +68,10 @@ test('who reads no brotli is sent it plain', async () => {
   const { read, end, passes } = await ended()
   await end()
   await passes(10_000, 200)
-  const [packed, plain] = [await read('replay/0', { 'accept-encoding': 'gzip, br' }), await read('replay/0', { 'accept-encoding': 'identity' })]
+  const [packed, plain] = [
+    await read('replay/0', { 'accept-encoding': 'gzip, br' }),
+    await read('replay/0', { 'accept-encoding': 'identity' }),
+  ]
   expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['br', null])
   expect(await plain.text()).toBe(await packed.text())
 })

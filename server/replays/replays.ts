@@ -45,7 +45,8 @@ export class Replays {
     const since = clock.now() - settings.replayDays * DAY_MS
     try {
       await journal.sweepReplays(since)
-      for (let ids = await this.#unstored(since); ids.length > 0; ids = await this.#unstored(since)) for (const id of ids) await this.#store(id)
+      for (let ids = await this.#unstored(since); ids.length > 0; ids = await this.#unstored(since))
+        for (const id of ids) await this.#store(id)
       // The thread is started again when there is something to do.
       await this.#past.close()
     } catch (error) {
@@ -67,7 +68,10 @@ export class Replays {
     try {
       const loaded = await journal.load(id)
       const start = loaded && (JSON.parse(loaded.start) as MatchStart)
-      const parts = start?.kit === KIT_VERSION ? await this.#past.replay({ start, bodies: await inputsOf(journal, id, loaded as Loaded) }) : undefined
+      const parts =
+        start?.kit === KIT_VERSION
+          ? await this.#past.replay({ start, bodies: await inputsOf(journal, id, loaded as Loaded) })
+          : undefined
       if (parts) await journal.storeReplay(id, parts)
       else this.#missing.add(id)
     } catch (error) {

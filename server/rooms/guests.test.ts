@@ -22,10 +22,15 @@ test('who is removed hears it at once and gets no further word; coming back by t
   expect(ben.frames).toHaveLength(heard + 1)
   ben.say('room_action', { code, action: { type: 'sit' } })
   expect(await ben.next('validation_error')).toMatchObject({ code: 'not_here' })
-  expect(await ben.ask('join_room', { code }, 'room_joined')).toMatchObject({ type: 'validation_error', payload: { code: 'kicked', reason: why.reason } })
+  expect(await ben.ask('join_room', { code }, 'room_joined')).toMatchObject({
+    type: 'validation_error',
+    payload: { code: 'kicked', reason: why.reason },
+  })
   await server.restart()
   const later = await server.client()
-  expect(await later.ask('join_room', { code, token: joined.token }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
+  expect(await later.ask('join_room', { code, token: joined.token }, 'room_joined')).toMatchObject({
+    payload: { code: 'kicked' },
+  })
 })
 
 test('nobody is removed from a running match; who has left it can be, and neither sits down at it again nor watches it', async () => {
@@ -34,13 +39,20 @@ test('nobody is removed from a running match; who has left it can be, and neithe
   const [ann, ben] = players as [Player, Player]
   const person = idOf(await ann.client.next('room_update', ({ room: { people } }) => people.length === 3), 1)
   ann.client.say('room_action', { code, action: { type: 'remove', person }, id: 'remove' })
-  expect(await ann.client.next('validation_error', ({ id: named }) => named === 'remove')).toMatchObject({ code: 'running' })
+  expect(await ann.client.next('validation_error', ({ id: named }) => named === 'remove')).toMatchObject({
+    code: 'running',
+  })
   await ben.play({ type: 'leave' })
-  await ann.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
+  await ann.client.next('room_update', ({ events }) =>
+    events.some(({ type }: { type: string }) => type === 'turned_away'),
+  )
   ann.client.say('room_action', { code, action: { type: 'remove', person } })
   expect(await ben.client.next('detached')).toMatchObject({ because: 'kicked' })
   const later = await server.client()
-  for (const how of [{}, { watch: true }]) expect(await later.ask('join_match', { matchId: id, token: ben.token, ...how }, 'match_joined')).toMatchObject({ payload: { code: 'kicked' } })
+  for (const how of [{}, { watch: true }])
+    expect(await later.ask('join_match', { matchId: id, token: ben.token, ...how }, 'match_joined')).toMatchObject({
+      payload: { code: 'kicked' },
+    })
 })
 
 test('who only watched the match is removed from its table too', async () => {
@@ -68,7 +80,9 @@ test('a locked room lets nobody in and nobody from outside look on; who is in it
   expect(await outsider.next('detached')).toMatchObject({ matchId: id, because: 'locked' })
   for (const client of [outsider, await server.client()]) {
     expect(await client.ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'locked' } })
-    expect(await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'locked' } })
+    expect(await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')).toMatchObject({
+      payload: { code: 'locked' },
+    })
   }
   await ann.play({ type: 'surrender' })
   await guest.next('game_over')
@@ -81,7 +95,9 @@ test('who is in a locked room looks on from any socket that has their token', as
   const guest = (await (await server.client()).ask('join_room', { code }, 'room_joined')).payload
   await ann.client.ask('room_action', { code, action: { type: 'lock', locked: true }, id: 'lock' }, 'room_update')
   const again = await server.client()
-  expect((await again.ask('join_match', { matchId: id, watch: true, token: guest.token }, 'match_joined')).type).toBe('match_joined')
+  expect((await again.ask('join_match', { matchId: id, watch: true, token: guest.token }, 'match_joined')).type).toBe(
+    'match_joined',
+  )
   await ann.play({ type: 'surrender' })
   await ann.client.next('room_update', ({ room }) => room.match.over)
   await again.next('game_over')
@@ -122,7 +138,9 @@ test('whom the owner has muted says nothing at the table', async () => {
   }
   await mute(true)
   speak()
-  expect(await ben.client.next('validation_error', ({ id: named }) => named === 'hello')).toMatchObject({ code: 'muted' })
+  expect(await ben.client.next('validation_error', ({ id: named }) => named === 'hello')).toMatchObject({
+    code: 'muted',
+  })
   await mute(false)
   speak()
   expect(await ann.client.next('chat')).toMatchObject({ lines: [{ text: 'Hello', person }] })
@@ -137,8 +155,12 @@ test('who was removed does not come back as somebody new from the same address; 
   const { you } = (await ben.ask('join_room', { code }, 'room_joined')).payload
   ann.say('room_action', { code, action: { type: 'remove', person: you } })
   await ben.next('detached')
-  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'kicked' } })
-  expect(await (await server.client()).ask('join_room', { code, token: known }, 'room_joined')).toMatchObject({ type: 'room_joined' })
+  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({
+    payload: { code: 'kicked' },
+  })
+  expect(await (await server.client()).ask('join_room', { code, token: known }, 'room_joined')).toMatchObject({
+    type: 'room_joined',
+  })
 })
 
 test('one address can’t fill a room with ghosts', async () => {
@@ -146,7 +168,9 @@ test('one address can’t fill a room with ghosts', async () => {
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   for (let ghost = 2; ghost <= 12; ghost++) await (await server.client()).ask('join_room', { code }, 'room_joined')
-  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'too_many' } })
+  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({
+    payload: { code: 'too_many' },
+  })
 })
 
 test('bots of one address are bounded over all its rooms', async () => {
@@ -154,7 +178,9 @@ test('bots of one address are bounded over all its rooms', async () => {
   const bring = async () => {
     const client = await server.client()
     const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-    return (await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' }, 'room_update')).payload
+    return (
+      await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' }, 'room_update')
+    ).payload
   }
   for (let room = 0; room < 2; room++) expect(await bring()).not.toHaveProperty('reason')
   expect(await bring()).toMatchObject({ code: 'too_many' })
@@ -170,8 +196,11 @@ test('who was removed does not look on as nobody from the same address, nor thro
   await again.ask('create_room', { game: 'secret', token }, 'room_joined')
   for (const client of guests) await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')
   ann.client.say('room_action', { code, action: { type: 'remove', person: you } })
-  for (const client of [again, nobody]) expect(await client.next('detached')).toMatchObject({ matchId: id, because: 'kicked' })
-  expect(await (await server.client()).ask('join_match', { matchId: id, watch: true }, 'match_joined')).toMatchObject({ payload: { code: 'kicked' } })
+  for (const client of [again, nobody])
+    expect(await client.next('detached')).toMatchObject({ matchId: id, because: 'kicked' })
+  expect(await (await server.client()).ask('join_match', { matchId: id, watch: true }, 'match_joined')).toMatchObject({
+    payload: { code: 'kicked' },
+  })
   const back = await server.client()
   back.say('join_match', { matchId: id, token: ann.token })
   expect(await back.next('match_joined')).toMatchObject({ playerId: ann.seat })
@@ -183,7 +212,9 @@ test('who is not let in says nothing there, not even a name', async () => {
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await ann.ask('room_action', { code, action: { type: 'lock', locked: true }, id: 'lock' }, 'room_update')
   const heard = ann.frames.length
-  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({ payload: { code: 'locked' } })
+  expect(await (await server.client()).ask('join_room', { code }, 'room_joined')).toMatchObject({
+    payload: { code: 'locked' },
+  })
   await ann.quiet()
   expect(ann.frames).toHaveLength(heard + 1)
 })

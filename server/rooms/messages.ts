@@ -6,24 +6,47 @@ import { botName } from '../bots/person.ts'
 import type { RoomState } from './state.ts'
 
 /** Of those who are in the room, not of everybody who ever was. Bots have no row of their own: their names are what they are. */
-const namesIn = ({ names, match }: Scene): Record<string, string> => Object.fromEntries((match.state as RoomState).people.map(({ id }) => [id, botName(id) || (names[id] ?? '')]))
+const namesIn = ({ names, match }: Scene): Record<string, string> =>
+  Object.fromEntries((match.state as RoomState).people.map(({ id }) => [id, botName(id) || (names[id] ?? '')]))
 
 /** The same of their faces. */
-const facesIn = ({ faces, match }: Scene): Record<string, number> => Object.fromEntries((match.state as RoomState).people.flatMap(({ id }) => (faces[id] === undefined ? [] : [[id, faces[id]]])))
+const facesIn = ({ faces, match }: Scene): Record<string, number> =>
+  Object.fromEntries(
+    (match.state as RoomState).people.flatMap(({ id }) => (faces[id] === undefined ? [] : [[id, faces[id]]])),
+  )
 
 function says(type: string, scene: Scene, to: Recipient, now: number, more: Record<string, unknown>): Frame {
   to.view = scene.view(to.viewer)
-  const rest = JSON.stringify({ code: scene.id, names: namesIn(scene), faces: facesIn(scene), seq: scene.match.seq, now, ...more })
+  const rest = JSON.stringify({
+    code: scene.id,
+    names: namesIn(scene),
+    faces: facesIn(scene),
+    seq: scene.match.seq,
+    now,
+    ...more,
+  })
   return `{"type":"${type}","payload":${rest.slice(0, -1)},"room":${to.view}}}`
 }
 
 export const roomMessages: Messages = {
-  joined: (scene, to, { missed, id, token, epoch }, now) => [says('room_joined', scene, to, now, { you: to.viewer, since: missed.since, epoch, events: eventsFor(missed.told, to.viewer), id, token })],
+  joined: (scene, to, { missed, id, token, epoch }, now) => [
+    says('room_joined', scene, to, now, {
+      you: to.viewer,
+      since: missed.since,
+      epoch,
+      events: eventsFor(missed.told, to.viewer),
+      id,
+      token,
+    }),
+  ],
   changed:
     (scene, { entry, told }, now) =>
     (to) => {
       const own = entry?.input.kind === 'action' && entry.input.seat === to.viewer
-      return [says('room_update', scene, to, now, { events: eventsFor(told, to.viewer), id: own ? entry?.id : undefined })]
+      return [
+        says('room_update', scene, to, now, { events: eventsFor(told, to.viewer), id: own ? entry?.id : undefined }),
+      ]
     },
-  named: (scene) => JSON.stringify({ type: 'names', payload: { code: scene.id, names: namesIn(scene), faces: facesIn(scene) } }),
+  named: (scene) =>
+    JSON.stringify({ type: 'names', payload: { code: scene.id, names: namesIn(scene), faces: facesIn(scene) } }),
 }

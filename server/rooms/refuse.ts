@@ -12,20 +12,24 @@ const MINUTE_MS = 60_000
 const FULL = refusal('full', 'This room is full')
 
 /** Why this person may be neither in this room nor at its match. */
-export const barred = (state: RoomState, id: string): Refusal | undefined => (state.removed.some(({ person }) => person === id) ? KICKED : undefined)
+export const barred = (state: RoomState, id: string): Refusal | undefined =>
+  state.removed.some(({ person }) => person === id) ? KICKED : undefined
 
 /** Somebody who comes from there and was made at that time may be one of those, who has come back as another. */
-const maybeOneOf = (those: readonly { from: string | null; at: number }[], from: string, madeAt: number): boolean => those.some((one) => one.from === from && madeAt + MINUTE_MS > one.at)
+const maybeOneOf = (those: readonly { from: string | null; at: number }[], from: string, madeAt: number): boolean =>
+  those.some((one) => one.from === from && madeAt + MINUTE_MS > one.at)
 
 /** Why a person made at that time who comes from there may not be in this room: somebody of the same address was removed. */
-export const barredFrom = (state: RoomState, from: string, madeAt: number): Refusal | undefined => (maybeOneOf(state.removed, from, madeAt) ? KICKED : undefined)
+export const barredFrom = (state: RoomState, from: string, madeAt: number): Refusal | undefined =>
+  maybeOneOf(state.removed, from, madeAt) ? KICKED : undefined
 
 /** Why nobody hears them: they, or somebody they may be, were muted. */
 export const silenced = (state: RoomState, id: string, from: string, madeAt: number): Refusal | undefined =>
   state.muted.includes(id) || maybeOneOf(state.mutedFrom ?? [], from, madeAt) ? MUTED : undefined
 
 /** Why nobody comes in or looks on who is not in this room already. */
-export const shut = (state: RoomState, id: string | undefined): Refusal | undefined => (state.locked && !(id !== undefined && find(state, id)) ? LOCKED : undefined)
+export const shut = (state: RoomState, id: string | undefined): Refusal | undefined =>
+  state.locked && !(id !== undefined && find(state, id)) ? LOCKED : undefined
 
 export const refuseEntry = (state: RoomState, id: string, most: number, crowded: boolean): Refusal | undefined =>
   barred(state, id) ?? shut(state, id) ?? (state.people.length >= most && crowded ? FULL : undefined)
@@ -42,9 +46,13 @@ export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusa
     case 'ready':
       if (!me.seat) return refusal('standing', 'Sit down first')
       if (running(state)) return refusal('running', 'The match is being played')
-      return me.ready === action.ready ? refusal('same', action.ready ? 'You are ready already' : 'You are not ready') : undefined
+      return me.ready === action.ready
+        ? refusal('same', action.ready ? 'You are ready already' : 'You are not ready')
+        : undefined
     case 'leave':
-      return running(state) && me.seat && !state.open ? refusal('running', 'Your match is being played; surrender first or just close the page') : undefined
+      return running(state) && me.seat && !state.open
+        ? refusal('running', 'Your match is being played; surrender first or just close the page')
+        : undefined
     default:
       return seat === state.owner ? refuseOwner(state, action) : refusal('not_owner', OWNERS[action.type])
   }
@@ -71,20 +79,33 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
     case 'set_clocks':
       return refuseClocks(state, action.clocks)
     case 'add_bot':
-      return running(state) && !state.open ? refusal('running', 'A match is being played') : refuseSeat(state, '', action.seat)
+      return running(state) && !state.open
+        ? refusal('running', 'A match is being played')
+        : refuseSeat(state, '', action.seat)
     case 'remove_bot':
       if (running(state)) return refusal('running', 'The bot is in the middle of a match')
       return isBot(sitter(state, action.seat)?.id ?? '') ? undefined : refusal('no_bot', 'There is no bot on that seat')
     case 'remove':
-      return refuseSomebody(state, action.person) ?? (find(state, action.person)?.seat && running(state) ? refusal('running', 'Nobody can be removed from a match that is being played') : undefined)
+      return (
+        refuseSomebody(state, action.person) ??
+        (find(state, action.person)?.seat && running(state)
+          ? refusal('running', 'Nobody can be removed from a match that is being played')
+          : undefined)
+      )
     case 'mute':
       return (
-        refuseSomebody(state, action.person) ?? (state.muted.includes(action.person) === action.muted ? refusal('same', action.muted ? 'They are muted already' : 'They are not muted') : undefined)
+        refuseSomebody(state, action.person) ??
+        (state.muted.includes(action.person) === action.muted
+          ? refusal('same', action.muted ? 'They are muted already' : 'They are not muted')
+          : undefined)
       )
     case 'lock':
-      return state.locked === action.locked ? refusal('same', action.locked ? 'The room is locked already' : 'The room is not locked') : undefined
+      return state.locked === action.locked
+        ? refusal('same', action.locked ? 'The room is locked already' : 'The room is not locked')
+        : undefined
     case 'list':
-      if (action.listed === (state.listed ?? false)) return refusal('same', action.listed ? 'The room is listed already' : 'The room is not listed')
+      if (action.listed === (state.listed ?? false))
+        return refusal('same', action.listed ? 'The room is listed already' : 'The room is not listed')
       return action.listed && state.locked ? refusal('locked', 'The room is locked: nobody could look on') : undefined
   }
 }
@@ -92,8 +113,11 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
 /** Two people don't wait for each other for ever. */
 function refuseClocks(state: RoomState, clocks: 'on' | 'off'): Refusal | undefined {
   if (running(state)) return refusal('running', 'The match is being played')
-  if (clocks === (state.clocks ?? 'on')) return refusal('same', clocks === 'on' ? 'There is a clock already' : 'There is no clock already')
-  return clocks === 'off' && inCompany(state, state.owner ?? '') ? refusal('company', 'Somebody else plays here: the clock stays') : undefined
+  if (clocks === (state.clocks ?? 'on'))
+    return refusal('same', clocks === 'on' ? 'There is a clock already' : 'There is no clock already')
+  return clocks === 'off' && inCompany(state, state.owner ?? '')
+    ? refusal('company', 'Somebody else plays here: the clock stays')
+    : undefined
 }
 
 function refuseSomebody(state: RoomState, id: string): Refusal | undefined {
@@ -103,8 +127,12 @@ function refuseSomebody(state: RoomState, id: string): Refusal | undefined {
 
 function refuseSitting(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
   if (find(state, id)?.seat) return refusal('seated', 'You have a seat already')
-  if (running(state)) return state.open ? refuseSeat(state, id, seat) : refusal('running', 'A match is being played; you can watch it and sit down after it')
-  if (state.lobby && id !== state.owner && find(state, state.owner ?? '')?.here) return refusal('not_owner', 'The owner of the room opens the next match')
+  if (running(state))
+    return state.open
+      ? refuseSeat(state, id, seat)
+      : refusal('running', 'A match is being played; you can watch it and sit down after it')
+  if (state.lobby && id !== state.owner && find(state, state.owner ?? '')?.here)
+    return refusal('not_owner', 'The owner of the room opens the next match')
   return refuseSeat(state, id, seat)
 }
 

@@ -17,7 +17,18 @@ const games = gamesOf([secret, filling, whisper])
 const rules = { ...roomGame, seats: { names: ['ann', 'ben', 'cleo'], min: 0, open: true } } as AnyGame
 const startOf = (game: string, more: Partial<RoomOptions> = {}): RoomOptions => {
   const { names, min, open: filling = false } = (games.newest(game) as AnyGame).seats
-  return { code: 'ABCDEF', game, options: {}, botOptions: {}, names, min, open: filling, lobby: false, made: '', ...more }
+  return {
+    code: 'ABCDEF',
+    game,
+    options: {},
+    botOptions: {},
+    names,
+    min,
+    open: filling,
+    lobby: false,
+    made: '',
+    ...more,
+  }
 }
 const room = (game = 'secret', people = ['ann', 'ben'], more: Partial<RoomOptions> = {}): Table<RoomState> => {
   const table = open<RoomState>(rules, { options: startOf(game, more), seats: [] })
@@ -26,7 +37,10 @@ const room = (game = 'secret', people = ['ann', 'ben'], more: Partial<RoomOption
 }
 /** What only the server says. */
 function told(table: Table<RoomState>, action: ServerAction): void {
-  roomGame.update({ state: table.state, now: 0, dice: dice(cheap(1)), emit: () => {}, unseat: () => {} }, { kind: 'action', seat: SERVER, action })
+  roomGame.update(
+    { state: table.state, now: 0, dice: dice(cheap(1)), emit: () => {}, unseat: () => {} },
+    { kind: 'action', seat: SERVER, action },
+  )
 }
 const view = (table: Table<RoomState>) => table.view('ann') as RoomView
 
@@ -213,7 +227,11 @@ test('the owner lists a room; locked, or with nobody in it, it is not listed', (
   table.refused('ann', LIST, 'same')
   expect(view(table.act('ann', { type: 'lock', locked: true })).listed).toBe(false)
   table.refused('ann', LIST, 'locked')
-  table.act('ann', { type: 'lock', locked: false }).act('ann', LIST).act('ann', { type: 'leave' }).act('ben', { type: 'leave' })
+  table
+    .act('ann', { type: 'lock', locked: false })
+    .act('ann', LIST)
+    .act('ann', { type: 'leave' })
+    .act('ben', { type: 'leave' })
   expect(view(table).listed).toBe(false)
 })
 
@@ -235,8 +253,12 @@ test('before a match the seat of somebody who is gone is free for others', () =>
 
 test('a match against bots is played with the game’s options for bots, one among people with the room’s', () => {
   const against = (bots: boolean) => {
-    const table = room('secret', ['ann', 'ben'], { options: { rounds: 5, fast: true }, botOptions: { rounds: 3 } }).act('ann', { type: 'sit' })
-    return (bots ? table.act('ann', { type: 'add_bot', strength: 'easy' }) : table.act('ben', { type: 'sit' })).state.match?.options
+    const table = room('secret', ['ann', 'ben'], { options: { rounds: 5, fast: true }, botOptions: { rounds: 3 } }).act(
+      'ann',
+      { type: 'sit' },
+    )
+    return (bots ? table.act('ann', { type: 'add_bot', strength: 'easy' }) : table.act('ben', { type: 'sit' })).state
+      .match?.options
   }
   expect(against(true)).toEqual({ rounds: 3, fast: true })
   expect(against(false)).toEqual({ rounds: 5, fast: true })
@@ -279,7 +301,10 @@ test('a place in a running match is its holder’s until the match says that it 
 
 test('of those removed the last 256 are remembered', () => {
   const people = Array.from({ length: 257 }, (_, i) => `person${i}`)
-  const table = open<RoomState>({ ...rules, seats: { names: ['ann', ...people], min: 0, open: true } } as AnyGame, { options: startOf('secret'), seats: [] }).join('ann')
+  const table = open<RoomState>({ ...rules, seats: { names: ['ann', ...people], min: 0, open: true } } as AnyGame, {
+    options: startOf('secret'),
+    seats: [],
+  }).join('ann')
   for (const person of people) table.join(person).act('ann', { type: 'remove', person })
   expect(table.state.removed.map(({ person }) => person)).toEqual(people.slice(1))
 })
@@ -301,7 +326,9 @@ test('a room is as it was before there were rooms without a clock', () => {
 })
 
 test('a room for practice: the match against a bot has no clock, and neither has the next', () => {
-  const table = room('secret', ['ann'], { clocks: 'off' }).act('ann', { type: 'sit' }).act('ann', { type: 'add_bot', strength: 'easy' })
+  const table = room('secret', ['ann'], { clocks: 'off' })
+    .act('ann', { type: 'sit' })
+    .act('ann', { type: 'add_bot', strength: 'easy' })
   expect(table.state.match?.clocks).toBe('off')
   told(table, { type: 'match_over', number: 1 })
   table.act('ann', { type: 'ready', ready: true })
@@ -337,9 +364,16 @@ const ending: AnyGame = {
   // So many that enough are left when some were removed.
   seats: { ...rules.seats, names: Array.from({ length: 12 }, (_, i) => `person${i}`) },
   actions: { ...rules.actions, match_over: { schema: rules.actions.match_over?.schema ?? {} } },
-  choices: (state: RoomState, ...rest) => [...rules.choices(state, ...rest), ...(state.match && !state.match.over ? [{ type: 'match_over', number: state.match.number }] : [])],
+  choices: (state: RoomState, ...rest) => [
+    ...rules.choices(state, ...rest),
+    ...(state.match && !state.match.over ? [{ type: 'match_over', number: state.match.number }] : []),
+  ],
   refuse: (state: RoomState, seat, action) =>
-    action.type !== 'match_over' ? rules.refuse(state, seat, action) : state.match?.number === action.number && !state.match?.over ? undefined : { code: 'over', message: 'No such match is played' },
+    action.type !== 'match_over'
+      ? rules.refuse(state, seat, action)
+      : state.match?.number === action.number && !state.match?.over
+        ? undefined
+        : { code: 'over', message: 'No such match is played' },
 }
 
 test('a room keeps its word under every input', () => {
@@ -351,9 +385,13 @@ test('a room keeps its word under every input', () => {
     invariant: (state) => {
       const seats = state.people.flatMap(({ seat }) => seat ?? [])
       if (new Set(seats).size < seats.length) return 'two people on one seat'
-      if (state.clocks && state.people.filter(({ id, seat }) => seat !== null && !id.startsWith('bot:')).length > 1) return 'two people without a clock'
-      if (state.people.some(({ id }) => state.removed.some(({ person }) => person === id))) return 'somebody removed is there'
-      return state.people.some(({ id, ready }) => id.startsWith('bot:') && (!ready || id === state.owner)) ? 'a bot owns the room or is not ready' : undefined
+      if (state.clocks && state.people.filter(({ id, seat }) => seat !== null && !id.startsWith('bot:')).length > 1)
+        return 'two people without a clock'
+      if (state.people.some(({ id }) => state.removed.some(({ person }) => person === id)))
+        return 'somebody removed is there'
+      return state.people.some(({ id, ready }) => id.startsWith('bot:') && (!ready || id === state.owner))
+        ? 'a bot owns the room or is not ready'
+        : undefined
     },
   })
   expect(report.kinds).toMatchObject({

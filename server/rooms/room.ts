@@ -15,7 +15,10 @@ export const SERVER = 'server'
 const NOT_YOURS = refusal('not_yours', 'Only the server says that')
 
 /** What only the server says: read from nobody. */
-const servers = <T extends ServerAction['type']>(type: T, about: Record<string, ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>) => ({
+const servers = <T extends ServerAction['type']>(
+  type: T,
+  about: Record<string, ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>,
+) => ({
   schema: Type.Object({ type: Type.Literal(type), ...about }),
   sampled: true as const,
 })
@@ -67,8 +70,18 @@ export const roomGame: Game<RoomState, Deed | ServerAction, RoomOptions> = {
     leave: { schema: ROOM_ACTION.leave, aside: true },
     ...SERVERS,
   },
-  setup: ({ options: { made: _, ...options }, dice }) => ({ ...options, owner: null, people: [], removed: [], muted: [], locked: false, seed: seedFrom(dice), match: null }),
-  choices: (state, seat, dice) => [...LISTED, ...(dice ? sampled(state, dice) : [])].filter((action) => !refuse(state, seat, action)),
+  setup: ({ options: { made: _, ...options }, dice }) => ({
+    ...options,
+    owner: null,
+    people: [],
+    removed: [],
+    muted: [],
+    locked: false,
+    seed: seedFrom(dice),
+    match: null,
+  }),
+  choices: (state, seat, dice) =>
+    [...LISTED, ...(dice ? sampled(state, dice) : [])].filter((action) => !refuse(state, seat, action)),
   refuse: (state, seat, action) => (isServers(action) ? NOT_YOURS : refuse(state, seat, action)),
   admit: (state, person) => refuseEntry(state, person, PEOPLE_MOST, !idler(state)),
   update,
@@ -126,9 +139,21 @@ function view(state: RoomState): RoomView {
     min,
     open,
     lobby,
-    people: state.people.map(({ id, seat, ready, until, here }) => ({ id, seat, ready, ...(until !== undefined && { until }), here, ...botOf(id) })),
+    people: state.people.map(({ id, seat, ready, until, here }) => ({
+      id,
+      seat,
+      ready,
+      ...(until !== undefined && { until }),
+      here,
+      ...botOf(id),
+    })),
     seats: state.names.map((seat) => ({ seat, person: sitter(state, seat)?.id ?? null })),
-    match: match && { id: match.id, number: match.number, over: match.over, left: match.seats.flatMap(({ seat, person, left }) => (left && !isBot(person) ? [{ seat, person }] : [])) },
+    match: match && {
+      id: match.id,
+      number: match.number,
+      over: match.over,
+      left: match.seats.flatMap(({ seat, person, left }) => (left && !isBot(person) ? [{ seat, person }] : [])),
+    },
     muted,
     locked,
     listed,

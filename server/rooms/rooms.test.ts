@@ -20,7 +20,10 @@ test('rematch: when the match is over and both are ready, the next one starts in
   for (const { client } of [ann, ben]) client.say('room_action', { code, action: { type: 'ready', ready: true } })
   const { room: next } = await ben.client.next('room_update', ({ room: { match } }) => match.number === 2)
   ben.client.say('join_match', { matchId: next.match.id, token: ben.token })
-  expect(await ben.client.next('match_joined', ({ matchId }) => matchId === `${code}-2`)).toMatchObject({ playerId: 'player2', seq: 0 })
+  expect(await ben.client.next('match_joined', ({ matchId }) => matchId === `${code}-2`)).toMatchObject({
+    playerId: 'player2',
+    seq: 0,
+  })
 })
 
 /** A match that is over, and Ann wants another. */
@@ -31,7 +34,10 @@ async function wished() {
   await ann.play({ type: 'surrender' })
   await ben.client.next('room_update', ({ room: { match } }) => match?.over)
   ann.client.say('room_action', { code, action: { type: 'ready', ready: true } })
-  const { room } = await ben.client.next('room_update', ({ room: { match, people } }) => match?.over && people[0]?.ready)
+  const { room } = await ben.client.next(
+    'room_update',
+    ({ room: { match, people } }) => match?.over && people[0]?.ready,
+  )
   return { server, code, ben, room: room as RoomView }
 }
 
@@ -59,15 +65,24 @@ test('a room and who sits in it are as they were after a restart, with the names
   await server.restart()
   const back = await server.client()
   back.say('join_room', { code: code.toLowerCase(), token })
-  expect((await back.next('room_joined')).room).toMatchObject({ owner: you, people: [{ id: you, seat: 'player1', ready: true }] })
+  expect((await back.next('room_joined')).room).toMatchObject({
+    owner: you,
+    people: [{ id: you, seat: 'player1', ready: true }],
+  })
 })
 
 test('a room that does not exist, a game that does not exist', async () => {
   const server = await openServer({ games: [secret] })
   const client = await server.client()
-  expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no room ZZZZZZ' } })
-  expect(await client.ask('create_room', { game: 'go' }, 'room_joined')).toMatchObject({ payload: { reason: 'There is no game "go" here' } })
-  expect(await client.ask('create_room', { game: 'secret', options: { rounds: 0 } }, 'room_joined')).toMatchObject({ payload: { code: 'shape' } })
+  expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({
+    payload: { reason: 'There is no room ZZZZZZ' },
+  })
+  expect(await client.ask('create_room', { game: 'go' }, 'room_joined')).toMatchObject({
+    payload: { reason: 'There is no game "go" here' },
+  })
+  expect(await client.ask('create_room', { game: 'secret', options: { rounds: 0 } }, 'room_joined')).toMatchObject({
+    payload: { code: 'shape' },
+  })
 })
 
 test('in a game with open seats whoever sits down in the room sits in the match', async () => {
@@ -80,7 +95,9 @@ test('the seats of a room’s match are given out in the room alone', async () =
   const server = await openServer({ games: [filling] })
   const { id } = await openMatch(server, 'filling')
   const stranger = await server.client()
-  expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({ payload: { reason: 'Match is full' } })
+  expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({
+    payload: { reason: 'Match is full' },
+  })
 })
 
 test('who leaves a match with open seats stands up in the room, and may sit down again in the old place', async () => {
@@ -88,7 +105,9 @@ test('who leaves a match with open seats stands up in the room, and may sit down
   const { id, code, players } = await openMatch(server, 'filling')
   const [ann, ben] = players as [Player, Player]
   await ann.play({ type: 'leave' })
-  const { room: after } = await ben.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
+  const { room: after } = await ben.client.next('room_update', ({ events }) =>
+    events.some(({ type }: { type: string }) => type === 'turned_away'),
+  )
   expect(after.seats.map(({ person }: { person: string | null }) => person === null)).toEqual([true, false, true, true])
   ann.client.say('room_action', { code, action: { type: 'sit' } })
   await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,first')
@@ -114,7 +133,9 @@ test('whom the match refuses hears why', async () => {
   const late = await server.client()
   await late.ask('join_room', { code }, 'room_joined')
   late.say('room_action', { code, action: { type: 'sit' } })
-  const { events } = await late.next('room_update', (update) => update.events.some(({ type }: { type: string }) => type === 'turned_away'))
+  const { events } = await late.next('room_update', (update) =>
+    update.events.some(({ type }: { type: string }) => type === 'turned_away'),
+  )
   expect(events).toMatchObject([{ type: 'turned_away', reason: 'The game has begun' }])
 })
 
@@ -139,8 +160,13 @@ test('a room asked for twice under one id is one room, after a restart too; anot
   expect((await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).toBe(code)
   await server.restart()
   const again = await server.client()
-  expect((await again.ask('create_room', { game: 'secret', id: 'one', token }, 'room_joined')).payload).toMatchObject({ code, room: { people: [{}] } })
-  expect((await again.ask('create_room', { game: 'secret', id: 'two', token }, 'room_joined')).payload.code).not.toBe(code)
+  expect((await again.ask('create_room', { game: 'secret', id: 'one', token }, 'room_joined')).payload).toMatchObject({
+    code,
+    room: { people: [{}] },
+  })
+  expect((await again.ask('create_room', { game: 'secret', id: 'two', token }, 'room_joined')).payload.code).not.toBe(
+    code,
+  )
   const ben = await server.client()
   expect((await ben.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).not.toBe(code)
 })
@@ -149,8 +175,18 @@ test('what was agreed on stays so when the game has other defaults later', async
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-  await ann.ask('room_action', { code, action: { type: 'set_options', options: { rounds: 5 } }, id: 'set' }, 'room_update')
-  const stricter: AnyGame = { ...secret, options: Type.Object({ rounds: Type.Integer({ default: 9, minimum: 9 }), roundSeconds: Type.Integer({ default: 99 }) }, { additionalProperties: false }) }
+  await ann.ask(
+    'room_action',
+    { code, action: { type: 'set_options', options: { rounds: 5 } }, id: 'set' },
+    'room_update',
+  )
+  const stricter: AnyGame = {
+    ...secret,
+    options: Type.Object(
+      { rounds: Type.Integer({ default: 9, minimum: 9 }), roundSeconds: Type.Integer({ default: 99 }) },
+      { additionalProperties: false },
+    ),
+  }
   await server.restart(0, [stricter])
   const back = (await (await server.client()).ask('join_room', { code, token }, 'room_joined')).payload
   expect(back.room.options).toEqual({ rounds: 5, roundSeconds: 30 })
@@ -160,7 +196,8 @@ test('options the game does not have are refused before they are journalled', as
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-  const set = (options: object) => ann.ask('room_action', { code, action: { type: 'set_options', options }, id: 'set' }, 'room_update')
+  const set = (options: object) =>
+    ann.ask('room_action', { code, action: { type: 'set_options', options }, id: 'set' }, 'room_update')
   expect(await set({ rounds: 'many' })).toMatchObject({ type: 'validation_error', payload: { code: 'shape' } })
   expect(await set({ rounds: 3 })).toMatchObject({ payload: { room: { options: { rounds: 3, roundSeconds: 30 } } } })
 })
@@ -170,7 +207,8 @@ test('a room whose match stands still begins another', async () => {
   const { code, players } = await openMatch(server, 'secret')
   await server.restart(UNHEARD_MS, [{ ...secret, version: 2 }])
   const clients = await Promise.all(players.map(() => server.client()))
-  for (const [i, client] of clients.entries()) await client.ask('join_room', { code, token: players[i]?.token }, 'room_joined')
+  for (const [i, client] of clients.entries())
+    await client.ask('join_room', { code, token: players[i]?.token }, 'room_joined')
   for (const client of clients) client.say('room_action', { code, action: { type: 'ready', ready: true } })
   const { room } = await (clients[0] as Client).next('room_update', (update) => update.room.match.number === 2)
   expect(room.match).toMatchObject({ over: false })
@@ -182,14 +220,24 @@ async function lobby(server: TestServer, guests: number) {
   const { room } = await (ann as Client).next('room_update', (update) => update.room.match !== null)
   const joined = [made]
   for (const other of others) joined.push((await other.ask('join_room', { code: made.code }, 'room_joined')).payload)
-  return { ann: ann as Client, others, joined, room: room as RoomView, code: made.code as string, id: room.match.id as string }
+  return {
+    ann: ann as Client,
+    others,
+    joined,
+    room: room as RoomView,
+    code: made.code as string,
+    id: room.match.id as string,
+  }
 }
 
 test('in a game with a lobby of its own the creator sits at once and owns it', async () => {
   const server = await openServer({ games: [hosted] })
   const { ann, room, joined, id } = await lobby(server, 0)
   expect(room).toMatchObject({ owner: joined[0].you, seats: [{ person: joined[0].you }, {}, {}, {}] })
-  expect((await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')).payload).toMatchObject({ playerId: 'one', choices: [{ type: 'begin' }] })
+  expect((await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')).payload).toMatchObject({
+    playerId: 'one',
+    choices: [{ type: 'begin' }],
+  })
 })
 
 test('a place left in the lobby is free again for anybody', async () => {
@@ -205,7 +253,9 @@ test('a place left in the lobby is free again for anybody', async () => {
   }
   const last = await server.client()
   await last.ask('join_room', { code }, 'room_joined')
-  expect(await last.ask('room_action', { code, action: { type: 'sit', seat: 'two' }, id: 'sit' }, 'room_update')).toMatchObject({ type: 'room_update' })
+  expect(
+    await last.ask('room_action', { code, action: { type: 'sit', seat: 'two' }, id: 'sit' }, 'room_update'),
+  ).toMatchObject({ type: 'room_update' })
 })
 
 test('when the owner of a lobby leaves, the room belongs to whom the lobby belongs to', async () => {
@@ -244,7 +294,9 @@ test('a place that was given to somebody else is no longer theirs who left it, t
   await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
   ben.say('room_action', { code, action: { type: 'sit', seat: 'two' } })
   await ann.next('state_update', ({ state }) => state.people.includes('two'))
-  expect((await ben.ask('join_match', { matchId: id, token: joined[1].token }, 'match_joined')).payload).toMatchObject({ playerId: 'two' })
+  expect((await ben.ask('join_match', { matchId: id, token: joined[1].token }, 'match_joined')).payload).toMatchObject({
+    playerId: 'two',
+  })
   ben.say('room_action', { code, action: { type: 'leave' } })
   await ann.next('state_update', ({ state }) => !state.people.includes('two'))
   await cleo.next('room_update', ({ room, events }) => room.people.length === 2 && events.length === 0)
@@ -282,7 +334,9 @@ test('a damaged room says so, is left alone, and its match is played on', async 
   const { id, code, players } = await openMatch(server, 'secret')
   await damage(server, 'room')
   const client = await server.client()
-  expect(await client.ask('join_room', { code, token: players[0]?.token }, 'room_joined')).toMatchObject({ payload: { code: 'damaged' } })
+  expect(await client.ask('join_room', { code, token: players[0]?.token }, 'room_joined')).toMatchObject({
+    payload: { code: 'damaged' },
+  })
   const { play } = await joinAgain(client, id, players[0]?.token ?? '')
   expect(await play({ type: 'surrender' })).toMatchObject({ refused: false })
   for (let second = 0; second < 10; second++) {
@@ -324,11 +378,19 @@ test('who leaves a match is not put back by what happens in its room at that mom
   ann.client.say('room_action', { code, action: { type: 'lock', locked: true }, id: 'lock' })
   await ann.client.next('room_update', ({ id }) => id === 'lock')
   journal.release()
-  await ann.client.next('room_update', ({ events }) => events.some(({ type }: { type: string }) => type === 'turned_away'))
+  await ann.client.next('room_update', ({ events }) =>
+    events.some(({ type }: { type: string }) => type === 'turned_away'),
+  )
   ben.client.say('room_action', { code, action: { type: 'sit' } })
   await ann.client.next('state_update', ({ state }) => state.people.join() === 'first,third,second')
   const inputs = journal.asked.slice(asked, asked + 5).map(({ body }) => (JSON.parse(body) as Entry).input)
-  expect(inputs.map((input) => (input.kind === 'action' ? input.action.type : input.kind))).toEqual(['leave', 'lock', 'turned_away', 'sit', 'joined'])
+  expect(inputs.map((input) => (input.kind === 'action' ? input.action.type : input.kind))).toEqual([
+    'leave',
+    'lock',
+    'turned_away',
+    'sit',
+    'joined',
+  ])
 })
 
 test('who has left a match and its room comes back to the old place, as often as they like', async () => {
@@ -343,7 +405,9 @@ test('who has left a match and its room comes back to the old place, as often as
     await ann.client.next('state_update', ({ state }) => state.people.join() === 'first,third,second')
   }
   await ben.play({ type: 'leave' })
-  expect((await ann.client.next('room_update', ({ events }) => events[0]?.type === 'turned_away')).events[0].reason).toBe('You have left the match')
+  expect(
+    (await ann.client.next('room_update', ({ events }) => events[0]?.type === 'turned_away')).events[0].reason,
+  ).toBe('You have left the match')
 })
 
 test('a room for practice: its match has no clock, after a restart too', async () => {
@@ -364,7 +428,8 @@ test('practice ends when a second person sits down in the match: the clocks run,
   const server = await openServer({ games: [filling] })
   const [ann, ben] = [await server.client(), await server.client()]
   const { code, token } = (await ann.ask('create_room', { game: 'filling', clocks: 'off' }, 'room_joined')).payload
-  for (const action of [{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }]) ann.say('room_action', { code, action })
+  for (const action of [{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }])
+    ann.say('room_action', { code, action })
   const matchId = `${code}-1`
   await ann.next('room_update', ({ room }) => room.match !== null)
   ann.say('join_match', { matchId, token })

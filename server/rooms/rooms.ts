@@ -77,12 +77,32 @@ export class Rooms {
     if ('refusal' in read) return read.refusal
     const { names, min, open = false } = game.seats
     const made = by ? this.#madeBy(by) : ''
-    const about = { game: gameId, options: read.options, ...(clocks && { clocks }), botOptions: { ...(game.botOptions as object) }, names, min, open, lobby: game.owner !== undefined, made }
+    const about = {
+      game: gameId,
+      options: read.options,
+      ...(clocks && { clocks }),
+      botOptions: { ...(game.botOptions as object) },
+      names,
+      min,
+      open,
+      lobby: game.owner !== undefined,
+      made,
+    }
     for (let attempt = 0; ; attempt++) {
       const code = by ? this.#codeOf(made, attempt) : newCode()
       if (await this.#used(code)) continue
       const options: RoomOptions = { code, ...about }
-      const start: MatchStart = { game: roomGame.id, version: roomGame.version, kit: KIT_VERSION, options, seats: [], bots: [], salts: [], seed: newSeed(), at: this.#services.clock.now() }
+      const start: MatchStart = {
+        game: roomGame.id,
+        version: roomGame.version,
+        kit: KIT_VERSION,
+        options,
+        seats: [],
+        bots: [],
+        salts: [],
+        seed: newSeed(),
+        at: this.#services.clock.now(),
+      }
       const room = await this.#streams.create({ id: roomStream(code), kind: 'room', parent: null, start })
       if (madeAs(room) === made) return room
     }
@@ -105,13 +125,19 @@ export class Rooms {
 
   /** Which codes a request tries, in order: nobody else can tell. */
   #codeOf(made: string, attempt: number): string {
-    return Array.from({ length: 6 }, (_, i) => ROOM_LETTERS[Buffer.from(this.#identity.tag(`${made} ${attempt} ${i}`)).readUInt32BE(0) % ROOM_LETTERS.length]).join('')
+    return Array.from(
+      { length: 6 },
+      (_, i) =>
+        ROOM_LETTERS[Buffer.from(this.#identity.tag(`${made} ${attempt} ${i}`)).readUInt32BE(0) % ROOM_LETTERS.length],
+    ).join('')
   }
 
   /** Matches outlive their room: a code they bear is never given again. */
   async #used(code: string): Promise<boolean> {
     const { journal } = this.#services
-    return ((await journal.load(roomStream(code))) ?? (await journal.load(matchStream(roomMatchId(code, 1))))) !== undefined
+    return (
+      ((await journal.load(roomStream(code))) ?? (await journal.load(matchStream(roomMatchId(code, 1))))) !== undefined
+    )
   }
 
   async find(code: string): Promise<Channel | undefined> {
@@ -145,7 +171,8 @@ export class Rooms {
 
   async #roomOf(match: Stream): Promise<RoomState | undefined> {
     const id = roomOf(match.id)
-    const room = id === undefined ? undefined : await this.#streams.get(id).catch((error: unknown) => this.#nothing(error))
+    const room =
+      id === undefined ? undefined : await this.#streams.get(id).catch((error: unknown) => this.#nothing(error))
     return room && stateOf(room)
   }
 
@@ -194,7 +221,9 @@ export class Rooms {
   /** Why somebody may not look on at this room's matches: they were removed, or come from where somebody was who may be the same. Who is in the room is welcome. */
   unwelcome(state: RoomState, person: string | undefined, from: string): Refusal | undefined {
     if (person === undefined) return barredFrom(state, from, Number.POSITIVE_INFINITY)
-    return find(state, person) ? undefined : (barred(state, person) ?? barredFrom(state, from, this.#identity.madeAt(person)))
+    return find(state, person)
+      ? undefined
+      : (barred(state, person) ?? barredFrom(state, from, this.#identity.madeAt(person)))
   }
 
   /** Why nobody new comes into this room. */
@@ -203,10 +232,15 @@ export class Rooms {
   }
 
   #whole(room: Channel, action: RoomAction): RoomAction | Removal | Muting | Readiness | Refusal {
-    if (action.type === 'ready') return action.ready && stateOf(room).match?.over ? { ...action, until: this.#services.clock.now() + REMATCH_MS } : action
+    if (action.type === 'ready')
+      return action.ready && stateOf(room).match?.over
+        ? { ...action, until: this.#services.clock.now() + REMATCH_MS }
+        : action
     if (action.type === 'set_options') {
       const game = this.#games.newest(stateOf(room).game)
-      const read = game ? readOptions<Record<string, unknown>>(game.options, action.options) : { refusal: refusal('unknown_game', 'That game is no longer here') }
+      const read = game
+        ? readOptions<Record<string, unknown>>(game.options, action.options)
+        : { refusal: refusal('unknown_game', 'That game is no longer here') }
       return 'refusal' in read ? read.refusal : { type: 'set_options', options: read.options }
     }
     if (action.type !== 'remove' && action.type !== 'mute') return action
@@ -244,7 +278,10 @@ export class Rooms {
       return match?.stream.frozen ? undefined : match
     } catch (error) {
       if (!isUnservable(error) || (await this.#isOthers(error))) throw error
-      this.#services.log.error({ err: error, stream: room.stream.id }, 'the match of a room can not be played here: it stands still')
+      this.#services.log.error(
+        { err: error, stream: room.stream.id },
+        'the match of a room can not be played here: it stands still',
+      )
       return undefined
     }
   }
@@ -261,7 +298,9 @@ export class Rooms {
   }
 
   async #agree(room: Channel, match: Channel, wanted: RoomMatch): Promise<void> {
-    match.audience.putOut(({ viewer, person, from }) => (viewer === 'spectator' ? (this.unwelcome(stateOf(room), person, from) ?? shut(stateOf(room), person)) : undefined))
+    match.audience.putOut(({ viewer, person, from }) =>
+      viewer === 'spectator' ? (this.unwelcome(stateOf(room), person, from) ?? shut(stateOf(room), person)) : undefined,
+    )
     if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match)
     await this.#tellOwner(room, match, wanted)
     if (match.stream.match.outcome) await this.#tell(room, { type: 'match_over', number: wanted.number })
@@ -281,11 +320,16 @@ export class Rooms {
   async #begin(room: Channel, { id, number }: RoomMatch): Promise<Channel | undefined> {
     const { game: gameId, match } = stateOf(room)
     const newest = this.#games.newest(gameId)
-    if (!match?.begun && newest) await this.#tell(room, { type: 'begun', number, version: newest.version, at: this.#services.clock.now() })
+    if (!match?.begun && newest)
+      await this.#tell(room, { type: 'begun', number, version: newest.version, at: this.#services.clock.now() })
     const wanted = stateOf(room).match
     if (wanted?.id !== id) return undefined
     const game = wanted.begun && this.#games.exactly(gameId, wanted.begun.version)
-    if (!wanted.begun || !game) throw new RulesMissing(gameId, wanted.begun ? [rulesName({ game: gameId, version: wanted.begun.version, kit: KIT_VERSION })] : [])
+    if (!wanted.begun || !game)
+      throw new RulesMissing(
+        gameId,
+        wanted.begun ? [rulesName({ game: gameId, version: wanted.begun.version, kit: KIT_VERSION })] : [],
+      )
     const { seed, options, clocks, seats, begun } = wanted
     const fixed = game.seats.open ? [] : seats
     const start: MatchStart = {
@@ -321,14 +365,25 @@ export class Rooms {
   /** Each step looks again: others may have told the match or the room the same by then, and the person may have stood up or sat down. */
   async #seatOne(room: Channel, match: Channel, { id, salt, side }: Person, seat: Seat): Promise<void> {
     const stood = () => find(stateOf(room), id)?.seat !== seat
-    const hasLeft = () => stateOf(room).match?.seats.some((place) => place.seat === seat && place.person === id && place.left) ?? false
+    const hasLeft = () =>
+      stateOf(room).match?.seats.some((place) => place.seat === seat && place.person === id && place.left) ?? false
     if (!match.stream.match.taken.includes(seat)) {
-      const unless = () => (stood() ? STOOD : match.stream.seats.get(seat)?.person === id && !hasLeft() ? LEFT : undefined)
+      const unless = () =>
+        stood() ? STOOD : match.stream.seats.get(seat)?.person === id && !hasLeft() ? LEFT : undefined
       const { names, faces } = room.stream.scene
       const looks = { name: botName(id) || (names[id] ?? ''), face: faces[id] ?? null }
-      const answer = await match.seat({ seat, person: id, bare: false, alias: null }, looks, { side, unless, ...(salt && { salt }) })
+      const answer = await match.seat({ seat, person: id, bare: false, alias: null }, looks, {
+        side,
+        unless,
+        ...(salt && { salt }),
+      })
       const why = refused(answer) && answer.refusal.code !== 'taken' ? answer.refusal : undefined
-      if (why) return this.#tell(room, { type: 'turned_away', person: id, reason: why.message }, () => stood() || (why === LEFT && hasLeft()))
+      if (why)
+        return this.#tell(
+          room,
+          { type: 'turned_away', person: id, reason: why.message },
+          () => stood() || (why === LEFT && hasLeft()),
+        )
     }
     const number = stateOf(room).match?.number ?? 0
     if (hasLeft()) await this.#tell(room, { type: 'back', number, seat }, () => stood() || !hasLeft())
@@ -339,7 +394,11 @@ export class Rooms {
     const { match: wanted, people } = stateOf(room)
     const { stream } = match
     for (const { seat } of wanted?.seats ?? []) {
-      const free = !stream.match.taken.includes(seat) && !people.some((person) => person.seat === seat) && stream.seats.has(seat) && !stream.scene.holds(seat)
+      const free =
+        !stream.match.taken.includes(seat) &&
+        !people.some((person) => person.seat === seat) &&
+        stream.seats.has(seat) &&
+        !stream.scene.holds(seat)
       if (wanted && free) await this.#tell(room, { type: 'freed', number: wanted.number, seat })
     }
   }
@@ -347,7 +406,8 @@ export class Rooms {
   async #tellOwner(room: Channel, match: Channel, { number }: RoomMatch): Promise<void> {
     const { scene, seats } = match.stream
     const person = scene.owner && seats.get(scene.owner)?.person
-    if (person !== undefined && !isBot(person) && person !== stateOf(room).owner && find(stateOf(room), person)) await this.#tell(room, { type: 'owned', number, person })
+    if (person !== undefined && !isBot(person) && person !== stateOf(room).owner && find(stateOf(room), person))
+      await this.#tell(room, { type: 'owned', number, person })
   }
 
   /** Unless it is no longer so when it is its turn. */
@@ -360,7 +420,8 @@ export class Rooms {
 const madeAs = ({ stream }: Channel): string => (stream.scene.start.options as RoomOptions).made
 
 /** Who is not in the room is not in its match. */
-const leave = (match: Stream, seat: Seat) => match.tell(() => (match.match.taken.includes(seat) && !match.match.outcome ? { kind: 'left', seat } : undefined))
+const leave = (match: Stream, seat: Seat) =>
+  match.tell(() => (match.match.taken.includes(seat) && !match.match.outcome ? { kind: 'left', seat } : undefined))
 
 /** Who was removed looks on no longer. */
 function showOut(room: Channel): void {

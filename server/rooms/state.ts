@@ -67,12 +67,16 @@ export interface RoomState {
 }
 
 /** All a room starts from, the game's seats too: its fold must not depend on which games are installed later. `made` says which request made it. */
-export type RoomOptions = Pick<RoomState, 'code' | 'game' | 'options' | 'clocks' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby'> & { made: string }
+export type RoomOptions = Pick<
+  RoomState,
+  'code' | 'game' | 'options' | 'clocks' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby'
+> & { made: string }
 
 export const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
 export const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
 /** Somebody besides them has a seat who is no bot. */
-export const inCompany = (state: RoomState, id: string): boolean => state.people.some((person) => person.seat !== null && person.id !== id && !isBot(person.id))
+export const inCompany = (state: RoomState, id: string): boolean =>
+  state.people.some((person) => person.seat !== null && person.id !== id && !isBot(person.id))
 export const running = (state: RoomState): boolean => state.match !== null && !state.match.over
 
 /** Nobody who is not ready waits for anybody. */
@@ -83,7 +87,8 @@ export function setReady(person: Person, ready: boolean, until?: number): void {
 }
 
 /** Somebody who is gone and holds nothing in a match makes room for others: the last who came, so that a crowd of passers-by drives nobody out but each other. */
-export const idler = (state: RoomState) => state.people.findLast((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))
+export const idler = (state: RoomState) =>
+  state.people.findLast((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))
 
 /** Whether this person may have this seat. Before a match, one whose sitter is gone is free; in a match with open seats, one that was somebody's stays theirs. */
 export function mayHave(state: RoomState, seat: Seat, id: string): boolean {

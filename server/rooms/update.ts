@@ -73,10 +73,12 @@ function told(turn: RoomTurn, action: Deed | ServerAction): boolean {
       turnAway(turn, action.person, action.reason)
       return true
     case 'back':
-      for (const place of state.match?.number === action.number ? state.match.seats : []) if (place.seat === action.seat) delete place.left
+      for (const place of state.match?.number === action.number ? state.match.seats : [])
+        if (place.seat === action.seat) delete place.left
       return true
     case 'freed':
-      if (state.match?.number === action.number) state.match.seats = state.match.seats.filter(({ seat }) => seat !== action.seat)
+      if (state.match?.number === action.number)
+        state.match.seats = state.match.seats.filter(({ seat }) => seat !== action.seat)
       return true
     case 'owned':
       if (state.match?.number === action.number && find(state, action.person)) state.owner = action.person
@@ -112,7 +114,9 @@ function act(turn: RoomTurn, seat: Seat, action: Deed): void {
     case 'remove_bot':
       return remove(turn, sitter(state, action.seat)?.id ?? '')
     case 'remove':
-      state.removed = [...state.removed, { person: action.person, from: action.from ?? null, at: turn.now }].slice(-REMOVED_MOST)
+      state.removed = [...state.removed, { person: action.person, from: action.from ?? null, at: turn.now }].slice(
+        -REMOVED_MOST,
+      )
       turn.unseat(action.person)
       return exit(turn, action.person)
     case 'mute':
@@ -178,7 +182,19 @@ const wishId = ({ id, until }: Person): string => `rematch/${id}/${until}`
 
 /** Until when who is ready for a rematch waits for the others. */
 export const wishes = (state: RoomState): Ask[] =>
-  state.people.flatMap((person) => (person.until === undefined ? [] : [{ id: wishId(person), kind: 'REMATCH', since: person.until - REMATCH_MS, due: person.until, otherwise: 'lapses' }]))
+  state.people.flatMap((person) =>
+    person.until === undefined
+      ? []
+      : [
+          {
+            id: wishId(person),
+            kind: 'REMATCH',
+            since: person.until - REMATCH_MS,
+            due: person.until,
+            otherwise: 'lapses',
+          },
+        ],
+  )
 
 function lapse({ emit }: RoomTurn, person: Person): void {
   setReady(person, false)
@@ -191,7 +207,12 @@ function hold(state: RoomState, person: Person): void {
   state.match?.seats.push(placeOf(person))
 }
 
-const placeOf = ({ id, seat, salt, side }: Person) => ({ seat: seat as Seat, person: id, salt, ...(side !== undefined && { side }) })
+const placeOf = ({ id, seat, salt, side }: Person) => ({
+  seat: seat as Seat,
+  person: id,
+  salt,
+  ...(side !== undefined && { side }),
+})
 
 /** The match has no place for them: it refused them, or they left it. */
 function turnAway(turn: RoomTurn, id: string, reason: string): void {
@@ -240,7 +261,10 @@ function remove({ state, emit }: RoomTurn, id: string): void {
 }
 
 /** It sits down and is ready, for every match to come. */
-function addBot({ state, emit }: RoomTurn, { strength, side, seat = freeSeat(state, '') as Seat }: Extract<Deed, { type: 'add_bot' }>): void {
+function addBot(
+  { state, emit }: RoomTurn,
+  { strength, side, seat = freeSeat(state, '') as Seat }: Extract<Deed, { type: 'add_bot' }>,
+): void {
   const gone = sitter(state, seat)
   if (gone) stand(gone)
   let number = 1
@@ -275,7 +299,16 @@ function startIfReady(turn: RoomTurn): void {
   if (!enough || !seated.every((person) => person.ready) || seated.every(({ id }) => isBot(id))) return
   const number = (state.match?.number ?? 0) + 1
   const options = seated.some(({ id }) => isBot(id)) ? { ...state.options, ...state.botOptions } : state.options
-  state.match = { id: roomMatchId(state.code, number), number, over: false, seed: state.seed, options, ...(state.clocks && { clocks: state.clocks }), begun: null, seats: seated.map(placeOf) }
+  state.match = {
+    id: roomMatchId(state.code, number),
+    number,
+    over: false,
+    seed: state.seed,
+    options,
+    ...(state.clocks && { clocks: state.clocks }),
+    begun: null,
+    seats: seated.map(placeOf),
+  }
   state.seed = seedFrom(dice)
   for (const person of seated) setReady(person, true)
   turn.emit({ type: 'match_started', match: state.match.id })

@@ -20,7 +20,14 @@ interface Asked {
 }
 
 const PAGE = {
-  querystring: { type: 'object', properties: { at: { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,12})?$' }, match: { type: 'string', maxLength: 400 }, game: { type: 'string', maxLength: 32 } } },
+  querystring: {
+    type: 'object',
+    properties: {
+      at: { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,12})?$' },
+      match: { type: 'string', maxLength: 400 },
+      game: { type: 'string', maxLength: 32 },
+    },
+  },
 }
 
 export function publishPlayers(app: FastifyInstance, gateway: Gateway): void {
@@ -39,12 +46,18 @@ export function publishPlayers(app: FastifyInstance, gateway: Gateway): void {
     if (why) return refuse(reply, why)
     const { game } = request.query
     const below = belowOf(gateway, request)
-    const rows = await gateway.services.journal.results(id, A_PAGE, { ...(below && { below }), ...(game !== undefined && { game }) })
-    return reply.header('cache-control', 'no-store').send(await matchesOf(gateway, rows, isThemselves(gateway, request, id)))
+    const rows = await gateway.services.journal.results(id, A_PAGE, {
+      ...(below && { below }),
+      ...(game !== undefined && { game }),
+    })
+    return reply
+      .header('cache-control', 'no-store')
+      .send(await matchesOf(gateway, rows, isThemselves(gateway, request, id)))
   })
 }
 
-const isThemselves = (gateway: Gateway, request: FastifyRequest, id: string): boolean => visitor(gateway.identity, request) === id
+const isThemselves = (gateway: Gateway, request: FastifyRequest, id: string): boolean =>
+  visitor(gateway.identity, request) === id
 
 /** Why it is not for who asks; the same whether there is nobody of that id or they are not to be seen. */
 async function hidden(gateway: Gateway, request: FastifyRequest, id: string): Promise<Refusal | undefined> {
@@ -56,21 +69,33 @@ async function hidden(gateway: Gateway, request: FastifyRequest, id: string): Pr
 /** The page that follows upon this match. */
 function belowOf({ identity }: Gateway, { query }: FastifyRequest<Asked>): Below | undefined {
   const { at, match } = query
-  return at === undefined || match === undefined ? undefined : { at: Number(at), id: matchStream(identity.unseal(match) ?? match) }
+  return at === undefined || match === undefined
+    ? undefined
+    : { at: Number(at), id: matchStream(identity.unseal(match) ?? match) }
 }
 
 function gamesOf({ games }: Gateway, counts: readonly Count[]): GameResults[] {
   const ids = [...new Set(counts.map(({ game }) => game))]
-  const sum = (of: readonly Count[], ending: Ending) => of.filter((row) => row.ending === ending).reduce((all, { count }) => all + count, 0)
+  const sum = (of: readonly Count[], ending: Ending) =>
+    of.filter((row) => row.ending === ending).reduce((all, { count }) => all + count, 0)
   const results = (of: readonly Count[]) => ({ won: sum(of, 'won'), lost: sum(of, 'lost'), drawn: sum(of, 'drawn') })
   return ids.map((id) => {
     const own = counts.filter(({ game }) => game === id)
-    return { game: id, title: games.newest(id)?.title ?? id, people: results(own.filter(({ bots }) => !bots)), bots: results(own.filter(({ bots }) => bots)) }
+    return {
+      game: id,
+      title: games.newest(id)?.title ?? id,
+      people: results(own.filter(({ bots }) => !bots)),
+      bots: results(own.filter(({ bots }) => bots)),
+    }
   })
 }
 
 /** Others get links that do not name the room it was played in: who knows its code may go there. */
-async function matchesOf({ games, identity, services: { journal } }: Gateway, rows: readonly ResultRow[], own: boolean): Promise<PlayedMatch[]> {
+async function matchesOf(
+  { games, identity, services: { journal } }: Gateway,
+  rows: readonly ResultRow[],
+  own: boolean,
+): Promise<PlayedMatch[]> {
   const people = [...new Set(rows.flatMap(({ others }) => others.map(({ person }) => person)))]
   const [names, shown] = await Promise.all([journal.names(people), journal.shown(people)])
   return rows.map(({ id, game, at, ending, bots, others }) => ({
@@ -80,6 +105,10 @@ async function matchesOf({ games, identity, services: { journal } }: Gateway, ro
     at,
     ending,
     bots,
-    others: others.map((other) => ({ name: calledAt(other, names), bot: isBot(other.person), id: shown.includes(other.person) ? other.person : null })),
+    others: others.map((other) => ({
+      name: calledAt(other, names),
+      bot: isBot(other.person),
+      id: shown.includes(other.person) ? other.person : null,
+    })),
   }))
 }

@@ -13,7 +13,13 @@ test('a choice for all devices is kept, told to the other devices, and taken bac
   await ann.post('/api/me/profile', { preferences: { theme: 'dark', hand: 'left' } })
   expect(await phone.next('me')).toMatchObject({ id: ann.id, preferences: { theme: 'dark', hand: 'left' } })
   await ann.post('/api/me/profile', { preferences: { theme: null } })
-  expect(await ann.get('/api/me')).toEqual({ id: ann.id, name: '', face: null, shown: false, preferences: { hand: 'left' } })
+  expect(await ann.get('/api/me')).toEqual({
+    id: ann.id,
+    name: '',
+    face: null,
+    shown: false,
+    preferences: { hand: 'left' },
+  })
 })
 
 test('nobody else hears of it', async () => {
@@ -29,7 +35,14 @@ test('nobody else hears of it', async () => {
 test('only what there is to choose is kept', async () => {
   const server = await open()
   const ann = await visitor(server.port)
-  for (const wrong of [{ preferences: { theme: 'pink' } }, { preferences: { colour: 'red' } }, { face: -1 }, { face: 84 }, { face: 1.5 }, { name: 'Ann' }]) {
+  for (const wrong of [
+    { preferences: { theme: 'pink' } },
+    { preferences: { colour: 'red' } },
+    { face: -1 },
+    { face: 84 },
+    { face: 1.5 },
+    { name: 'Ann' },
+  ]) {
     expect(await ann.post('/api/me/profile', wrong)).toMatchObject({ status: 400, body: { code: 'shape' } })
   }
   expect(await ann.get('/api/me')).toMatchObject({ face: null, preferences: {} })

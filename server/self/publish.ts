@@ -15,7 +15,9 @@ const change = {
     preferences: {
       type: 'object',
       propertyNames: { enum: Object.keys(PREFERENCES) },
-      properties: Object.fromEntries(Object.entries(PREFERENCES).map(([name, values]) => [name, { enum: [...values, null] }])),
+      properties: Object.fromEntries(
+        Object.entries(PREFERENCES).map(([name, values]) => [name, { enum: [...values, null] }]),
+      ),
     },
   },
 }

@@ -48,8 +48,12 @@ async function played(server: TestServer): Promise<Table & { ann: Visitor; ben: 
 test('soon after its end a match is among the results of both, with who else played and how it ended', async () => {
   const { ann, ben, id } = await played(await open())
   const about = { match: id, game: 'secret', title: secret.title, bots: false }
-  expect(await ann.get(`/api/players/${ann.id}/matches`)).toMatchObject([{ ...about, ending: 'lost', others: [{ name: 'Ben', bot: false, id: null }] }])
-  expect(await ben.get(`/api/players/${ben.id}/matches`)).toMatchObject([{ ...about, ending: 'won', others: [{ name: '', bot: false, id: null }] }])
+  expect(await ann.get(`/api/players/${ann.id}/matches`)).toMatchObject([
+    { ...about, ending: 'lost', others: [{ name: 'Ben', bot: false, id: null }] },
+  ])
+  expect(await ben.get(`/api/players/${ben.id}/matches`)).toMatchObject([
+    { ...about, ending: 'won', others: [{ name: '', bot: false, id: null }] },
+  ])
 })
 
 test('they are counted by game, with people and with bots', async () => {
@@ -57,11 +61,14 @@ test('they are counted by game, with people and with bots', async () => {
   const { ann } = await played(server)
   const device = await ann.device()
   const { code } = (await device.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-  for (const action of [{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }]) device.say('room_action', { code, action })
+  for (const action of [{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }])
+    device.say('room_action', { code, action })
   const { room } = await device.next('room_update', (update) => update.room.match !== null)
   await giveUp({ code, id: room.match.id, hers: device, his: device })
   await settled(server, ann, 2)
-  expect((await ann.get(`/api/players/${ann.id}`)).games).toEqual([{ game: 'secret', title: secret.title, people: { won: 0, lost: 1, drawn: 0 }, bots: { won: 0, lost: 1, drawn: 0 } }])
+  expect((await ann.get(`/api/players/${ann.id}`)).games).toEqual([
+    { game: 'secret', title: secret.title, people: { won: 0, lost: 1, drawn: 0 }, bots: { won: 0, lost: 1, drawn: 0 } },
+  ])
 })
 
 test('nobody else sees them before they are shown, nor whether there is such a person', async () => {
@@ -83,7 +90,10 @@ test('what others are shown leads to the replay, and does not say which room it 
   const stranger = await visitor(server.port)
   const [{ match }] = await stranger.get(`/api/players/${ann.id}/matches`)
   expect(JSON.stringify(await stranger.get(`/api/players/${ann.id}/matches`))).not.toContain(code)
-  const [sealed, plain] = [await stranger.get(`/api/matches/${match}/record`), await stranger.get(`/api/matches/${id}/record`)]
+  const [sealed, plain] = [
+    await stranger.get(`/api/matches/${match}/record`),
+    await stranger.get(`/api/matches/${id}/record`),
+  ]
   expect(sealed).toEqual(plain)
   expect(await stranger.get(`/api/matches/${match}/names`)).toMatchObject({ player2: 'Ben' })
 })

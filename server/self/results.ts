@@ -53,9 +53,14 @@ export class Results {
 
   async #work(): Promise<void> {
     try {
-      for (let ids = await this.#unsettled(); ids.length > 0; ids = await this.#unsettled()) for (const id of ids) await this.#settle(id)
+      for (let ids = await this.#unsettled(); ids.length > 0; ids = await this.#unsettled())
+        for (const id of ids) await this.#settle(id)
     } catch (error) {
-      if (!this.#errand.stopped) this.#services.log.error({ err: error }, 'results could not be written down; trying again after the next end of a match, or in an hour')
+      if (!this.#errand.stopped)
+        this.#services.log.error(
+          { err: error },
+          'results could not be written down; trying again after the next end of a match, or in an hour',
+        )
     }
   }
 
@@ -96,5 +101,13 @@ function resultsOf({ game, match, seats }: Ended): Result[] {
   if (!outcome) return []
   const people = [...seats].filter(({ person }) => !isBot(person))
   const bots = (person: string) => people.every((other) => other.person === person)
-  return people.filter(({ person }) => !isNobody(person)).map(({ seat, person }) => ({ person, game, at: endedAt ?? at, ending: endingFor(outcome, seat), bots: bots(person) }))
+  return people
+    .filter(({ person }) => !isNobody(person))
+    .map(({ seat, person }) => ({
+      person,
+      game,
+      at: endedAt ?? at,
+      ending: endingFor(outcome, seat),
+      bots: bots(person),
+    }))
 }

@@ -25,7 +25,11 @@ function visitorAt(port: number, id: string, cookie: string): Visitor {
     at: (other) => visitorAt(other, id, cookie),
     get: async (path) => (await fetch(`${at}${path}`, { headers: { cookie } })).json(),
     async post(path, body, origin = at) {
-      const answer = await fetch(`${at}${path}`, { method: 'POST', headers: { cookie, origin, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      const answer = await fetch(`${at}${path}`, {
+        method: 'POST',
+        headers: { cookie, origin, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
       return { status: answer.status, body: await answer.json() }
     },
     device: (to = port) => Client.open(to, { cookie, origin: `http://127.0.0.1:${to}`, host: `127.0.0.1:${to}` }),

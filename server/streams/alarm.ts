@@ -37,7 +37,10 @@ export class Alarm {
   /** Streams that are being settled. */
   readonly #settling = new Set<string>()
 
-  constructor(services: Services, { streams, unjudged, claims }: { streams: Streams; unjudged: Unjudged; claims: Claims }) {
+  constructor(
+    services: Services,
+    { streams, unjudged, claims }: { streams: Streams; unjudged: Unjudged; claims: Claims },
+  ) {
     this.#services = services
     this.#streams = streams
     this.#unjudged = unjudged
@@ -65,7 +68,10 @@ export class Alarm {
   #lookAround(): void {
     const { clock } = this.#services
     if (this.#stopped) return
-    this.#cancelLook = clock.at(clock.now() + ABANDONED_MS, () => void this.#settleAbandoned().finally(() => this.#lookAround()))
+    this.#cancelLook = clock.at(
+      clock.now() + ABANDONED_MS,
+      () => void this.#settleAbandoned().finally(() => this.#lookAround()),
+    )
   }
 
   async #settleAbandoned(patience = PATIENCE_MS): Promise<void> {
@@ -150,7 +156,12 @@ export class Alarm {
     } catch (error) {
       // A store in trouble is tried again, for everybody; a stream that can't be folded must not hold the others up.
       if (error instanceof JournalError && !isDamage(error)) throw error
-      this.#services.log.error({ err: error, stream: id }, error instanceof RulesMissing ? 'its rules are missing: frozen, not lost' : 'it can’t be folded: frozen, not lost')
+      this.#services.log.error(
+        { err: error, stream: id },
+        error instanceof RulesMissing
+          ? 'its rules are missing: frozen, not lost'
+          : 'it can’t be folded: frozen, not lost',
+      )
       this.#services.metrics.frozen.inc()
       this.#missing.add(id)
     } finally {

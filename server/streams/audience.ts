@@ -82,10 +82,19 @@ export class Audience {
   welcome(subscriber: Subscriber, { seen, epoch, unless: _, ...more }: Coming, change?: Change): void {
     if (subscriber.gone) return
     const { viewer } = subscriber
-    const others = viewer === 'spectator' ? [] : [...this.subscribers].filter((other) => other !== subscriber && other.viewer === viewer)
+    const others =
+      viewer === 'spectator'
+        ? []
+        : [...this.subscribers].filter((other) => other !== subscriber && other.viewer === viewer)
     this.subscribers.add(subscriber)
     for (const other of others) this.#remove(other)
-    subscriber.send(this.#joined(subscriber, { ...more, missed: this.#stream.missed(this.#comparable(subscriber, seen, epoch)), change }))
+    subscriber.send(
+      this.#joined(subscriber, {
+        ...more,
+        missed: this.#stream.missed(this.#comparable(subscriber, seen, epoch)),
+        change,
+      }),
+    )
   }
 
   detach(subscriber: Subscriber): void {
@@ -124,7 +133,9 @@ export class Audience {
     const change = seq === this.#told + 1 ? this.#stream.changeAt(seq) : undefined
     const told = this.#told
     this.#told = seq
-    const say = change ? this.#messages.changed(scene, change, now) : (to: Subscriber) => this.#joined(to, { missed: this.#stream.missed(told) })
+    const say = change
+      ? this.#messages.changed(scene, change, now)
+      : (to: Subscriber) => this.#joined(to, { missed: this.#stream.missed(told) })
     this.#toAll(say)
   }
 
@@ -141,7 +152,12 @@ export class Audience {
   }
 
   #joined(subscriber: Subscriber, welcome: Welcome): Frame[] {
-    return this.#messages.joined(this.#stream.scene, subscriber, { epoch: this.#services.journal.epoch, ...welcome }, this.#stream.now)
+    return this.#messages.joined(
+      this.#stream.scene,
+      subscriber,
+      { epoch: this.#services.journal.epoch, ...welcome },
+      this.#stream.now,
+    )
   }
 
   #toAll(say: (subscriber: Subscriber) => Frame[]): void {
@@ -151,7 +167,10 @@ export class Audience {
         subscriber.send(say(subscriber))
       } catch (error) {
         // Rules that can't say what a seat may see or do: it happened all the same, and the others are told.
-        this.#services.log.error({ err: error, stream: this.#stream.id, viewer: subscriber.viewer }, 'a subscriber could not be told')
+        this.#services.log.error(
+          { err: error, stream: this.#stream.id, viewer: subscriber.viewer },
+          'a subscriber could not be told',
+        )
       }
     }
   }
@@ -173,8 +192,19 @@ export class Audience {
   #rolledBack(subscriber: Subscriber, seen: number): void {
     const { log, metrics } = this.#services
     metrics.rollbacks.inc()
-    log.error({ stream: this.#stream.id, seen, seq: this.#stream.match.seq }, 'a client has seen a later input than the journal holds: its end is lost')
-    subscriber.send([JSON.stringify({ type: 'notice', payload: { code: 'rolled_back', message: 'The server has lost the last moves of this match and goes on from what it kept. We are sorry.' } })])
+    log.error(
+      { stream: this.#stream.id, seen, seq: this.#stream.match.seq },
+      'a client has seen a later input than the journal holds: its end is lost',
+    )
+    subscriber.send([
+      JSON.stringify({
+        type: 'notice',
+        payload: {
+          code: 'rolled_back',
+          message: 'The server has lost the last moves of this match and goes on from what it kept. We are sorry.',
+        },
+      }),
+    ])
   }
 }
 

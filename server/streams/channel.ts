@@ -63,12 +63,20 @@ export class Channel {
 
   /** Nothing is under way, nobody looks on or needs it, and nobody is waited for. */
   get idle(): boolean {
-    return this.held === 0 && this.stream.quiet && this.audience.subscribers.size === 0 && !this.#presence.expects(this.stream)
+    return (
+      this.held === 0 &&
+      this.stream.quiet &&
+      this.audience.subscribers.size === 0 &&
+      !this.#presence.expects(this.stream)
+    )
   }
 
   /** Where somebody connects from, to whichever server. */
   from(viewer: string): string | undefined {
-    return [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ?? this.#elsewhere.get(viewer)?.from
+    return (
+      [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ??
+      this.#elsewhere.get(viewer)?.from
+    )
   }
 
   /** Whether somebody has it before their eyes from that seat, on whichever server. */
@@ -104,7 +112,12 @@ export class Channel {
   }
 
   /** Somebody takes an open seat and looks on from there. */
-  async join(sitting: Sitting, subscriber: Subscriber, looks: Looks, { side, salt, received, ...coming }: Coming & Omit<Joining, 'whenDone'>): Promise<Answer> {
+  async join(
+    sitting: Sitting,
+    subscriber: Subscriber,
+    looks: Looks,
+    { side, salt, received, ...coming }: Coming & Omit<Joining, 'whenDone'>,
+  ): Promise<Answer> {
     await this.#recall(coming.seen)
     const whenDone = (change: Change) => {
       this.audience.show(sitting.seat, looks)

@@ -9,12 +9,15 @@ const race = async () => {
   return { server, match: await openMatch(server, 'leader', 6) }
 }
 
-const say = ({ client }: Pick<Player, 'client'>, match: Match, to: string, text: string, id = `${to}: ${text}`) => client.say('chat', { matchId: match.id, to, text, id })
+const say = ({ client }: Pick<Player, 'client'>, match: Match, to: string, text: string, id = `${to}: ${text}`) =>
+  client.say('chat', { matchId: match.id, to, text, id })
 
 /** Everything this client has heard said so far. */
 async function heard(client: Client): Promise<string[]> {
   await client.quiet()
-  return client.inbox.filter(({ type }) => type === 'chat').flatMap(({ payload }) => payload.lines.map(({ text }: Payload) => text))
+  return client.inbox
+    .filter(({ type }) => type === 'chat')
+    .flatMap(({ payload }) => payload.lines.map(({ text }: Payload) => text))
 }
 
 /** Why it was not said. */
@@ -38,7 +41,11 @@ test('what is said to all is heard by all, spectators too, with seat, time and t
   const red = sat(match, 'red1')
   say(red, match, 'all', 'Hello')
   const told = await red.client.next('chat')
-  expect(told).toMatchObject({ matchId: match.id, id: 'all: Hello', lines: [{ seat: 'red1', to: 'all', text: 'Hello', at: server.clock.now() }] })
+  expect(told).toMatchObject({
+    matchId: match.id,
+    id: 'all: Hello',
+    lines: [{ seat: 'red1', to: 'all', text: 'Hello', at: server.clock.now() }],
+  })
   for (const client of [watching, ...match.players.filter((player) => player !== red).map((player) => player.client)]) {
     expect(await client.next('chat')).toEqual({ matchId: match.id, lines: told.lines })
   }
@@ -76,7 +83,8 @@ test('who comes back hears what was said, of a team only the own, also after a r
     await red.client.next('chat')
   }
   await server.restart()
-  const again = async (seat: string) => (await joinAgain(await server.client(), match.id, sat(match, seat).token)).client.next('chat')
+  const again = async (seat: string) =>
+    (await joinAgain(await server.client(), match.id, sat(match, seat).token)).client.next('chat')
   expect((await again('red3')).lines.map(({ text }: Payload) => text)).toEqual(['one', 'two', 'three'])
   expect((await again('blue3')).lines.map(({ text }: Payload) => text)).toEqual(['one', 'three'])
 })
@@ -141,13 +149,15 @@ test('reconnecting gives nobody more to say, and one address has a bound of its 
   const answers = []
   for (let time = 0; time < 3; time++) {
     const { client } = await joinAgain(await server.client(), match.id, red.token)
-    for (let line = 0; line < 4; line++) answers.push(await answerTo(client, { matchId: match.id, to: 'all', text: 'x', id: `${time} ${line}` }))
+    for (let line = 0; line < 4; line++)
+      answers.push(await answerTo(client, { matchId: match.id, to: 'all', text: 'x', id: `${time} ${line}` }))
   }
   expect(answers.filter((type) => type === 'validation_error')).toHaveLength(6)
   const lines = []
   for (let stranger = 0; stranger < 5; stranger++) {
     const client = await spectator(server, match)
-    for (let line = 0; line < 5; line++) lines.push(await answerTo(client, { matchId: match.id, to: 'all', text: 'x', id: `${stranger} ${line}` }))
+    for (let line = 0; line < 5; line++)
+      lines.push(await answerTo(client, { matchId: match.id, to: 'all', text: 'x', id: `${stranger} ${line}` }))
   }
   expect(lines.filter((type) => type === 'ack')).toHaveLength(18)
 })

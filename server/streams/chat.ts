@@ -34,13 +34,22 @@ export class Chat {
   }
 
   /** Says it to those who may hear it. True: it was said before, under the same id. */
-  async say({ person, seat, from }: Speaker, to: ChatLine['to'], given: string, id: string | undefined): Promise<Refusal | { again: boolean }> {
+  async say(
+    { person, seat, from }: Speaker,
+    to: ChatLine['to'],
+    given: string,
+    id: string | undefined,
+  ): Promise<Refusal | { again: boolean }> {
     const text = given.replace(/\p{Cc}+/gu, ' ').trim()
     if (text === '') return refusal('nothing_said', 'There is nothing in that message')
     const team = to === 'team' ? this.#teamOf(seat) : null
     if (team === undefined) return refusal('no_team', 'You are in no team')
     const { journal, bus } = this.#services
-    const kept = await journal.say(this.#stream.id, { at: this.#stream.now, person, seat, team, text, from }, id ?? null)
+    const kept = await journal.say(
+      this.#stream.id,
+      { at: this.#stream.now, person, seat, team, text, from },
+      id ?? null,
+    )
     if (!kept) return refusal('unknown_match', 'That match is gone')
     if (kept.again) return kept
     for (const [subscriber, first] of this.#coming) this.#coming.set(subscriber, Math.min(first, kept.line))
@@ -52,7 +61,9 @@ export class Chat {
   /** There are lines up to that one, whoever said them: each is told those it has not heard. */
   async tell(last: number): Promise<void> {
     this.#last = Math.max(this.#last, last)
-    const behind = [...this.#audience.subscribers].flatMap(({ heard }) => (heard !== undefined && heard < this.#last ? [heard] : []))
+    const behind = [...this.#audience.subscribers].flatMap(({ heard }) =>
+      heard !== undefined && heard < this.#last ? [heard] : [],
+    )
     if (behind.length === 0) return
     const lines = await this.#read(Math.min(...behind))
     for (const subscriber of this.#audience.subscribers) this.#pass(subscriber, lines)
@@ -87,7 +98,9 @@ export class Chat {
     if (heard === undefined) return
     const news = lines.filter(({ line }) => line > heard)
     subscriber.heard = news.at(-1)?.line ?? heard
-    const frames = news.filter((line) => this.#tells(subscriber, line)).map((line) => this.#frame([line], line.ref !== null && line.seat === viewer ? { id: line.ref } : {}))
+    const frames = news
+      .filter((line) => this.#tells(subscriber, line))
+      .map((line) => this.#frame([line], line.ref !== null && line.seat === viewer ? { id: line.ref } : {}))
     if (frames.length > 0) subscriber.send(frames)
   }
 

@@ -21,13 +21,21 @@ export class Claims {
 
   /** Streams whose clock had run out by then, and which nobody settles. Alone, a server settles them anyway. */
   async overdue(until: number): Promise<string[]> {
-    return this.#services.journal.shared?.claimStreams({ until, rules: this.#rules.names, limit: AT_ONCE }, this.#claim()) ?? []
+    return (
+      this.#services.journal.shared?.claimStreams({ until, rules: this.#rules.names, limit: AT_ONCE }, this.#claim()) ??
+      []
+    )
   }
 
   /** Streams whose clock runs out soon, after the one time and by the other, and in which somebody whose id begins like this has a seat. */
   seating(beginning: string, after: number, until: number): Promise<string[]> {
     const { journal } = this.#services
-    return journal.shared?.claimStreams({ after, until, seating: beginning, rules: this.#rules.names, limit: AT_ONCE }, this.#claim()) ?? journal.seating(beginning, after, until)
+    return (
+      journal.shared?.claimStreams(
+        { after, until, seating: beginning, rules: this.#rules.names, limit: AT_ONCE },
+        this.#claim(),
+      ) ?? journal.seating(beginning, after, until)
+    )
   }
 
   /** Whether this server decides for the seat. */
@@ -38,13 +46,18 @@ export class Claims {
   /** Matches that ended after that time, and whose replay this server stores. */
   replays(since: number, limit: number): Promise<string[]> {
     const { journal } = this.#services
-    return journal.shared?.claimReplays({ since, rules: this.#rules.names, limit }, this.#claim(STORED_MS)) ?? journal.unstored(since, limit)
+    return (
+      journal.shared?.claimReplays({ since, rules: this.#rules.names, limit }, this.#claim(STORED_MS)) ??
+      journal.unstored(since, limit)
+    )
   }
 
   /** Matches that are over, and whose results this server writes down. */
   unsettled(limit: number): Promise<string[]> {
     const { journal } = this.#services
-    return journal.shared?.claimUnsettled({ rules: this.#rules.names, limit }, this.#claim()) ?? journal.unsettled(limit)
+    return (
+      journal.shared?.claimUnsettled({ rules: this.#rules.names, limit }, this.#claim()) ?? journal.unsettled(limit)
+    )
   }
 
   /** Whether this server sweeps, for so long, ms. */

@@ -10,6 +10,10 @@ export class Damaged extends Error {
 }
 
 /** Noticed by us, or by the store. */
-export const isDamage = (error: unknown): boolean => error instanceof Damaged || (error instanceof JournalError && error.code === 'corrupt')
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Damaged || (error instanceof JournalError && error.code === 'corrupt')
 
-export const DAMAGED = refusal('damaged', 'This match is damaged on the server’s disk and can’t be shown. Whoever runs the server has been told.')
+export const DAMAGED = refusal(
+  'damaged',
+  'This match is damaged on the server’s disk and can’t be shown. Whoever runs the server has been told.',
+)

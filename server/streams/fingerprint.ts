@@ -12,12 +12,17 @@ const PACKAGES = ['chess.js', 'typebox', '@noble/hashes']
 const sha256 = (text: string): string => hash('sha256', text, 'base64url')
 
 function sourcesIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && file.name.endsWith('.ts'))
-  const paths = files.map((file) => relative(ROOT, join(file.parentPath, file.name)).replaceAll('\\', '/')).filter((path) => !TESTS.test(path))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && file.name.endsWith('.ts'),
+  )
+  const paths = files
+    .map((file) => relative(ROOT, join(file.parentPath, file.name)).replaceAll('\\', '/'))
+    .filter((path) => !TESTS.test(path))
   return paths.sort().map((path) => `${path}\n${readFileSync(join(ROOT, path), 'utf8')}`)
 }
 
-const versionOf = (name: string): string => (JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version
+const versionOf = (name: string): string =>
+  (JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version
 
 let kit: string | undefined
 const kitSources = (): string => {

@@ -18,7 +18,12 @@ const start: MatchStart = {
   seed: '00'.repeat(32),
   at: 1000,
 }
-const entry: Entry = { seq: 1, at: 2000, input: { kind: 'action', seat: start.seats[0] as string, action: { type: 'choose', shape: 'scissors' } as AnyAction }, id: 'first' }
+const entry: Entry = {
+  seq: 1,
+  at: 2000,
+  input: { kind: 'action', seat: start.seats[0] as string, action: { type: 'choose', shape: 'scissors' } as AnyAction },
+  id: 'first',
+}
 
 /** The match after one input, from a snapshot written like this; and whether the journal was asked for all its inputs. */
 async function loaded(write: (snapshot: Record<string, unknown>) => void, head: Partial<Loaded> = {}) {

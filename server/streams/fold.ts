@@ -2,7 +2,17 @@
 import { hash } from 'node:crypto'
 import { copy } from '#kit/copy.ts'
 import type { AnyGame } from '#kit/game.ts'
-import { apply, begin, type Entry, earliest, type Happened, KIT_VERSION, type Match, type MatchStart, openAsks } from '#kit/match.ts'
+import {
+  apply,
+  begin,
+  type Entry,
+  earliest,
+  type Happened,
+  KIT_VERSION,
+  type Match,
+  type MatchStart,
+  openAsks,
+} from '#kit/match.ts'
 import type { Happening } from '#kit/recent.ts'
 import type { Scene } from '#kit/scene.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
@@ -38,7 +48,11 @@ export function snapshot({ game, match }: Pick<Scene, 'game' | 'match'>, chain: 
 function readSnapshot(game: AnyGame, { seq, body }: { seq: number; body: string }): Snapshot | undefined {
   try {
     const read = JSON.parse(body) as Snapshot
-    const fits = read.kit === KIT_VERSION && read.version === game.version && read.match.seq === seq && sha256(JSON.stringify(read.match)) === read.hash
+    const fits =
+      read.kit === KIT_VERSION &&
+      read.version === game.version &&
+      read.match.seq === seq &&
+      sha256(JSON.stringify(read.match)) === read.hash
     return fits ? read : undefined
   } catch {
     return undefined
@@ -46,7 +60,12 @@ function readSnapshot(game: AnyGame, { seq, body }: { seq: number; body: string 
 }
 
 /** All of a match's inputs, from its start. */
-export function fold(game: AnyGame, start: MatchStart, bodies: readonly string[], each: (match: Match) => void = () => {}): Folded {
+export function fold(
+  game: AnyGame,
+  start: MatchStart,
+  bodies: readonly string[],
+  each: (match: Match) => void = () => {},
+): Folded {
   const { match, ...begun } = begin(game, start)
   const folded: Folded = { match, recent: [happening(0, begun)] }
   each(match)
@@ -66,15 +85,25 @@ function advance(game: AnyGame, folded: Folded, body: string): void {
 const happening = (seq: number, { told }: Happened): Happening => ({ seq, told: copy(told) })
 
 /** Reads a stream and folds it: from its snapshot, or from its first input where that does not fit. Throws `Damaged` where head, inputs and chain contradict each other. */
-export async function load(journal: Pick<Journal, 'entries'>, game: AnyGame, id: string, loaded: Loaded): Promise<Folded> {
-  const folded = (loaded.snapshot && fromSnapshot(game, loaded, loaded.snapshot)) ?? (await fromStart(journal, game, id, loaded))
+export async function load(
+  journal: Pick<Journal, 'entries'>,
+  game: AnyGame,
+  id: string,
+  loaded: Loaded,
+): Promise<Folded> {
+  const folded =
+    (loaded.snapshot && fromSnapshot(game, loaded, loaded.snapshot)) ?? (await fromStart(journal, game, id, loaded))
   const wrong = headFlaw(game, folded.match, loaded)
   if (wrong) throw new Damaged(id, wrong)
   return folded
 }
 
 /** Nothing, if the snapshot is not one of these inputs under these rules: it is only a cache. */
-function fromSnapshot(game: AnyGame, { seq, chain, tail }: Loaded, from: { seq: number; body: string }): Folded | undefined {
+function fromSnapshot(
+  game: AnyGame,
+  { seq, chain, tail }: Loaded,
+  from: { seq: number; body: string },
+): Folded | undefined {
   const read = readSnapshot(game, from)
   if (!read || from.seq + tail.length !== seq || chainOver(read.chain, tail) !== chain) return undefined
   const folded: Folded = { match: read.match, recent: [] }
@@ -83,7 +112,11 @@ function fromSnapshot(game: AnyGame, { seq, chain, tail }: Loaded, from: { seq: 
 }
 
 /** The match as it was after input `seq`, and what came after it; nothing, where that lies before the snapshot. */
-export function foldUntil(game: AnyGame, { start, snapshot: kept, tail }: Loaded, seq: number): { match: Match; after: string[] } | undefined {
+export function foldUntil(
+  game: AnyGame,
+  { start, snapshot: kept, tail }: Loaded,
+  seq: number,
+): { match: Match; after: string[] } | undefined {
   const from = kept?.seq ?? 0
   const [bodies, after] = [tail.slice(0, seq - from), tail.slice(seq - from)]
   if (seq < from) return undefined
@@ -95,15 +128,25 @@ export function foldUntil(game: AnyGame, { start, snapshot: kept, tail }: Loaded
   return { match: folded.match, after }
 }
 
-async function fromStart(journal: Pick<Journal, 'entries'>, game: AnyGame, id: string, loaded: Loaded): Promise<Folded> {
+async function fromStart(
+  journal: Pick<Journal, 'entries'>,
+  game: AnyGame,
+  id: string,
+  loaded: Loaded,
+): Promise<Folded> {
   return fold(game, JSON.parse(loaded.start) as MatchStart, await inputsOf(journal, id, loaded))
 }
 
 /** The bodies of all inputs up to the one that was loaded, as they were written or not at all. */
-export async function inputsOf(journal: Pick<Journal, 'entries'>, id: string, { start, seq, chain, snapshot: kept, tail }: Loaded): Promise<string[]> {
+export async function inputsOf(
+  journal: Pick<Journal, 'entries'>,
+  id: string,
+  { start, seq, chain, snapshot: kept, tail }: Loaded,
+): Promise<string[]> {
   const bodies = kept ? (await journal.entries(id, 0)).slice(0, seq) : tail
   if (bodies.length !== seq) throw new Damaged(id, `it has ${bodies.length} inputs, and its head says ${seq}`)
-  if (chainOver(firstChain(start), bodies) !== chain) throw new Damaged(id, 'its inputs are not the ones that were written')
+  if (chainOver(firstChain(start), bodies) !== chain)
+    throw new Damaged(id, 'its inputs are not the ones that were written')
   return bodies
 }
 
@@ -113,7 +156,8 @@ const chainOver = (chain: string, bodies: readonly string[]): string => bodies.r
 function headFlaw(game: AnyGame, match: Match, { seq, due, over, frozen, seats }: Loaded): string | undefined {
   if (match.seq !== seq) return `it folds to input ${match.seq}, and its head says ${seq}`
   if ((match.outcome !== null) !== over) return `its head says that it is ${over ? 'over' : 'open'}`
-  if (frozen === null && (earliest(openAsks(game, match)) ?? null) !== due) return `its head has another deadline (${due})`
+  if (frozen === null && (earliest(openAsks(game, match)) ?? null) !== due)
+    return `its head has another deadline (${due})`
   const unknown = match.taken.find((seat) => !seats.some((sitting) => sitting.seat === seat))
   return unknown === undefined ? undefined : `nobody is written down for the seat ${unknown}`
 }

@@ -77,7 +77,9 @@ export class Leases {
     const row = this.#own.get(connection)
     if (!row) return
     row.hidden = hidden
-    journal.shared?.show(row).catch((error: unknown) => log.warn({ err: error }, 'other servers could not be told who looks on'))
+    journal.shared
+      ?.show(row)
+      .catch((error: unknown) => log.warn({ err: error }, 'other servers could not be told who looks on'))
   }
 
   /** It has ended. Of a server that stops the rows stay until they lapse: its people are about to come back, to whichever is there. */
@@ -95,7 +97,9 @@ export class Leases {
     const { journal, clock, node } = this.#services
     const { shared } = journal
     if (!shared) return
-    const unknown = await this.#ask(() => shared.renew(node, clock.now(), [...this.#rules.names, ...this.#rules.fingerprints()]))
+    const unknown = await this.#ask(() =>
+      shared.renew(node, clock.now(), [...this.#rules.names, ...this.#rules.fingerprints()]),
+    )
     if (unknown) await this.#restore([...this.#own.values()])
     await this.#leaveAll()
   }
@@ -114,8 +118,12 @@ export class Leases {
   async mend({ streams }: Looked): Promise<void> {
     const { journal, node } = this.#services
     const seen = new Map(streams.map(({ id, seats }) => [id, new Map(seats.map((row) => [row.seat, row]))]))
-    const missing = [...this.#own.values()].filter(({ stream, seat, connection }) => seen.has(stream) && connection > (seen.get(stream)?.get(seat)?.connection ?? 0))
-    const stray = streams.flatMap(({ seats }) => seats.filter((row) => row.node === node && !this.#own.has(row.connection)))
+    const missing = [...this.#own.values()].filter(
+      ({ stream, seat, connection }) => seen.has(stream) && connection > (seen.get(stream)?.get(seat)?.connection ?? 0),
+    )
+    const stray = streams.flatMap(({ seats }) =>
+      seats.filter((row) => row.node === node && !this.#own.has(row.connection)),
+    )
     const old = stray.filter(({ connection }) => this.#stray.has(connection))
     this.#stray = new Set(stray.map(({ connection }) => connection))
     if (this.#closed) return

@@ -18,7 +18,11 @@ test('the next job begins when the one before it has ended, however it ended', a
       order.push(name)
       return answer
     })
-  const answers = [job('first', first.promise), job('second', Promise.reject(new Error('no'))), job('third', Promise.resolve('done'))]
+  const answers = [
+    job('first', first.promise),
+    job('second', Promise.reject(new Error('no'))),
+    job('third', Promise.resolve('done')),
+  ]
   expect([order, mailbox.empty]).toEqual([['first'], false])
   first.resolve('yes')
   const settled = await Promise.allSettled(answers)
@@ -50,5 +54,12 @@ test('whoever waited for a job goes on before the next one begins', async () => 
     order.push(`${name} goes on`)
   }
   await Promise.all(['first', 'second', 'third'].map(job))
-  expect(order).toEqual(['first begins', 'first goes on', 'second begins', 'second goes on', 'third begins', 'third goes on'])
+  expect(order).toEqual([
+    'first begins',
+    'first goes on',
+    'second begins',
+    'second goes on',
+    'third begins',
+    'third goes on',
+  ])
 })

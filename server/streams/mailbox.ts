@@ -13,7 +13,11 @@ export class Mailbox {
     return new Promise((resolve, reject) => this.#waiting.push(() => void this.#begin(job, resolve, reject)))
   }
 
-  #begin<Answer>(job: () => Promise<Answer>, resolve?: (answer: Answer) => void, reject?: (error: unknown) => void): Promise<Answer> {
+  #begin<Answer>(
+    job: () => Promise<Answer>,
+    resolve?: (answer: Answer) => void,
+    reject?: (error: unknown) => void,
+  ): Promise<Answer> {
     this.#busy = true
     const answer = job()
     if (resolve) answer.then(resolve, reject)

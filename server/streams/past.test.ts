@@ -58,7 +58,8 @@ async function longMatch(failures = 0) {
   }
   const server = await openServer({ games: [secret], parts: { past: counting } })
   const { id, code, players } = await openMatch(server, 'secret', 2, { rounds: 400 })
-  for (let round = 0; round < 150; round++) for (const player of players) await player.play({ type: 'choose', shape: 'rock' })
+  for (let round = 0; round < 150; round++)
+    for (const player of players) await player.play({ type: 'choose', shape: 'rock' })
   await server.restart()
   return { server, id, code, player: players[0] as Player, folds: () => folded }
 }
@@ -102,8 +103,28 @@ test('the thread folds the past by the rules of the games that are installed, an
   const games = await findGames()
   const game = games.all()[0]
   const thread = new PastThread()
-  const start = { game: 'nothing', version: 1, kit: KIT_VERSION, options: {}, seats: [], bots: [], salts: [], seed: '00'.repeat(32), at: 0 }
+  const start = {
+    game: 'nothing',
+    version: 1,
+    kit: KIT_VERSION,
+    options: {},
+    seats: [],
+    bots: [],
+    salts: [],
+    seed: '00'.repeat(32),
+    at: 0,
+  }
   expect(await thread.page({ start, bodies: [] })).toBeUndefined()
-  await expect(thread.page({ start: { ...start, game: game?.id ?? '', version: game?.version ?? 0, seats: game?.seats.open ? [] : [...(game?.seats.names ?? [])] }, bodies: ['{'] })).rejects.toThrow()
+  await expect(
+    thread.page({
+      start: {
+        ...start,
+        game: game?.id ?? '',
+        version: game?.version ?? 0,
+        seats: game?.seats.open ? [] : [...(game?.seats.names ?? [])],
+      },
+      bodies: ['{'],
+    }),
+  ).rejects.toThrow()
   await thread.close()
 })

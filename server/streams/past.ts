@@ -63,15 +63,20 @@ const THREAD = new URL('./past-thread.ts', import.meta.url)
 
 const FOLDS: { [What in keyof Folds]: (game: AnyGame, inputs: Inputs) => Folds[What] } = {
   page: (game, { start, bodies }) => lastPage(fold(game, start, bodies).recent, bodies.length),
-  draws: (game, { start, bodies }) => drawsOf(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }),
+  draws: (game, { start, bodies }) =>
+    drawsOf(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }),
   differs,
-  knew: (game, { start, bodies, of = { seat: '', page: 0 } }) => JSON.stringify(pastPage(timelineOf(game, start, bodies), of.seat, of.page)),
-  replay: (game, { start, bodies }) => Array.from(writeReplay(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }), compressed),
+  knew: (game, { start, bodies, of = { seat: '', page: 0 } }) =>
+    JSON.stringify(pastPage(timelineOf(game, start, bodies), of.seat, of.page)),
+  replay: (game, { start, bodies }) =>
+    Array.from(writeReplay(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }), compressed),
 }
 
 /** Views repeat each other: a window over a whole chunk finds that, and more effort finds little more. */
 const compressed = (text: string): string =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }).toString('base64')
+  brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+  }).toString('base64')
 
 /** Who looks back asks for page after page of the same match. */
 let last: { game: AnyGame; start: string; bodies: number; timeline: Timeline } | undefined
@@ -92,7 +97,8 @@ function differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): { seq:
   const look = (match: Match) => {
     seq = match.seq
     const digest = wanted.get(seq)
-    if (wrong === undefined && digest !== undefined && digest !== digestOf({ match, asks: openAsks(game, match) })) wrong = seq
+    if (wrong === undefined && digest !== undefined && digest !== digestOf({ match, asks: openAsks(game, match) }))
+      wrong = seq
   }
   try {
     fold(game, start, bodies, look)
@@ -103,7 +109,11 @@ function differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): { seq:
 }
 
 /** What the thread does; in tests with games of their own, done here. */
-export function foldPast<What extends keyof Folds>(rules: Pick<Rules, 'exactly'>, what: What, inputs: Inputs): Folds[What] | undefined {
+export function foldPast<What extends keyof Folds>(
+  rules: Pick<Rules, 'exactly'>,
+  what: What,
+  inputs: Inputs,
+): Folds[What] | undefined {
   const game = rules.exactly(inputs.start.game, inputs.start.version)
   return game && FOLDS[what](game, inputs)
 }

@@ -95,8 +95,11 @@ export class Presence {
     const watch = this.#watches.get(stream)
     if (!watch || stream.match.outcome) return
     const { startedAt, settings } = this.#services
-    for (const seat of peopleHere(stream.match)) if (!isHere(watch, seat) && !watch.missing.has(seat)) this.#missFrom(stream, seat, startedAt + settings.restartGraceMs)
-    for (const seat of stream.match.taken) if (watch.has(seat) && countsAway(stream, seat)) void this.#tellHere(stream, seat)
+    for (const seat of peopleHere(stream.match))
+      if (!isHere(watch, seat) && !watch.missing.has(seat))
+        this.#missFrom(stream, seat, startedAt + settings.restartGraceMs)
+    for (const seat of stream.match.taken)
+      if (watch.has(seat) && countsAway(stream, seat)) void this.#tellHere(stream, seat)
   }
 
   async #enter(stream: Stream, subscriber: Subscriber, alone: boolean | undefined): Promise<Answer | undefined> {
@@ -146,6 +149,8 @@ export class Presence {
   }
 }
 
-const isHere = ({ has, elsewhere, arriving }: Watch, seat: Seat): boolean => (arriving.get(seat) ?? 0) > 0 || has(seat) || elsewhere(seat)
+const isHere = ({ has, elsewhere, arriving }: Watch, seat: Seat): boolean =>
+  (arriving.get(seat) ?? 0) > 0 || has(seat) || elsewhere(seat)
 
-const countsAway = ({ match }: Stream, seat: Seat): boolean => !match.outcome && match.taken.includes(seat) && !match.here.includes(seat)
+const countsAway = ({ match }: Stream, seat: Seat): boolean =>
+  !match.outcome && match.taken.includes(seat) && !match.here.includes(seat)

@@ -22,7 +22,11 @@ export async function proven(
   if (different === undefined) throw new Error(`there are no rules to prove ${id} by`)
   const last = loaded.digests.reduce((most, { seq }) => Math.max(most, seq), 0)
   if (different === null) {
-    if (last < loaded.seq) log.warn({ stream: id, from: last + 1, to: loaded.seq }, 'the rules have changed, and what these inputs came to can not be checked')
+    if (last < loaded.seq)
+      log.warn(
+        { stream: id, from: last + 1, to: loaded.seq },
+        'the rules have changed, and what these inputs came to can not be checked',
+      )
     await journal.prove(id, fingerprint)
     return loaded
   }

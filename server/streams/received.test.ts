@@ -52,7 +52,10 @@ test('one that is received after it does not count, though nobody has settled it
   release()
   server.clock.advance(OTHERS_MS)
   expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })
-  expect(await ben.client.next('game_over')).toMatchObject({ winner: 'player1', outcome: { reason: 'forfeit', at: due } })
+  expect(await ben.client.next('game_over')).toMatchObject({
+    winner: 'player1',
+    outcome: { reason: 'forfeit', at: due },
+  })
   const record = (await (await fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/record`)).json()) as MatchRecord
   expect(record.entries.map(({ received, input }) => [input.kind, received])).toEqual([
     ['action', record.start.at],
@@ -64,7 +67,8 @@ test('one that is received after it does not count, though nobody has settled it
 /** A text frame as a client sends it. */
 function frame(text: string): Buffer {
   const payload = Buffer.from(text)
-  const length = payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 0xff]
+  const length =
+    payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 0xff]
   return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload])
 }
 
@@ -74,7 +78,9 @@ test('one whose last byte comes after the deadline does not count, though its fi
   const [ann, ben] = players as [Player, Player]
   await ann.play(choose('rock'))
   const net = (ben.client.socket as unknown as { _socket: Socket })._socket
-  const bytes = frame(JSON.stringify({ type: 'action', payload: { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' } }))
+  const bytes = frame(
+    JSON.stringify({ type: 'action', payload: { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' } }),
+  )
   net.write(bytes.subarray(0, bytes.length - 1))
   await ann.client.quiet()
   server.clock.advance(ann.joined.asks[0].due - server.clock.now() + OTHERS_MS)
@@ -103,14 +109,18 @@ test('an intent that was received in time and waits behind a join counts: the al
   server.clock.advance(joined.asks[0].due - server.clock.now())
   for (let poll = 0; poll < 30; poll++) await ann.quiet()
   folding.resolve()
-  expect((await ben.next('state_update', ({ id: named }) => named === 'ben')).state).toMatchObject({ round: 42, outcome: null })
+  expect((await ben.next('state_update', ({ id: named }) => named === 'ben')).state).toMatchObject({
+    round: 42,
+    outcome: null,
+  })
 })
 
 test('a deadline waits for what was received before it and is not judged yet, of its own match only', async () => {
   const unjudged = new Unjudged()
   const judged = unjudged.add('m/a', 9_900)
   const seen: string[] = []
-  const wait = (stream: string, before: number) => unjudged.none(stream, before).then(() => seen.push(`${stream} ${before}`))
+  const wait = (stream: string, before: number) =>
+    unjudged.none(stream, before).then(() => seen.push(`${stream} ${before}`))
   const waits = [wait('m/a', 10_000), wait('m/a', 9_900), wait('m/b', 10_000)]
   await Promise.all(waits.slice(1))
   expect(seen).toEqual(['m/a 9900', 'm/b 10000'])

@@ -9,7 +9,12 @@ import { joinAgain, openMatch, openServer, type Player, type TestServer, UNHEARD
 import { OTHERS_MS } from './deadline.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
-const metric = async (server: TestServer, name: string) => Number(new RegExp(`^turnstone_${name} (\\d+)`, 'm').exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
+const metric = async (server: TestServer, name: string) =>
+  Number(
+    new RegExp(`^turnstone_${name} (\\d+)`, 'm').exec(
+      await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text(),
+    )?.[1],
+  )
 
 test('an action that was saved by a thread that died before it said so is answered as done, and told to the others', async () => {
   const journal = await faultyJournal()
@@ -59,7 +64,13 @@ test('who sits down is seated, though the thread died before it said so', async 
   const client = await server.client()
   journal.mood = 'dying'
   client.say('join_match', { matchId: 'heap', playerId: 'ann' })
-  expect(await client.next('match_joined')).toMatchObject({ playerId: 'first', seq: 1, state: { people: ['first'] }, names: { first: 'ann' }, token: expect.any(String) })
+  expect(await client.next('match_joined')).toMatchObject({
+    playerId: 'first',
+    seq: 1,
+    state: { people: ['first'] },
+    names: { first: 'ann' },
+    token: expect.any(String),
+  })
   journal.mood = 'fine'
   client.say('action', { matchId: 'heap', playerId: 'first', action: { type: 'leave' } })
   expect((await client.next('state_update')).state.people).toEqual([])
@@ -73,7 +84,8 @@ test('as long as the journal can be neither written nor read, nobody is told tha
   const { load } = journal
   journal.mood = 'dying'
   journal.load = async () => Promise.reject(new JournalError('died', 'the thread is being started again'))
-  for (let time = 0; time < 2; time++) expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: true, code: 'unsure' })
+  for (let time = 0; time < 2; time++)
+    expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: true, code: 'unsure' })
   journal.mood = 'fine'
   journal.load = load
   expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
@@ -130,7 +142,11 @@ test('rules that changed without a new version freeze their matches, and say gam
   const { id, ann } = await oneRound(server)
   await server.restart(UNHEARD_MS, [changed])
   const back = await joinAgain(await server.client(), id, ann.token)
-  expect(await back.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen', reason: expect.stringMatching(/rules of secret version 1 have changed: from input 2 on/) })
+  expect(await back.play(choose('rock'))).toMatchObject({
+    refused: true,
+    code: 'frozen',
+    reason: expect.stringMatching(/rules of secret version 1 have changed: from input 2 on/),
+  })
   expect(back.joined.state.round).toBe(2)
 })
 
@@ -138,16 +154,27 @@ test('rules that were only written in other words go on', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   await server.restart(0, [reworded])
-  expect(await (await joinAgain(await server.client(), id, ann.token)).play(choose('rock'))).toMatchObject({ refused: false })
+  expect(await (await joinAgain(await server.client(), id, ann.token)).play(choose('rock'))).toMatchObject({
+    refused: false,
+  })
   await server.restart(0, [reworded])
-  expect(await (await joinAgain(await server.client(), id, ann.token)).play(choose('paper'))).toMatchObject({ refused: true, code: 'locked' })
+  expect(await (await joinAgain(await server.client(), id, ann.token)).play(choose('paper'))).toMatchObject({
+    refused: true,
+    code: 'locked',
+  })
 })
 
 const ROCKS = `update input set body = replace(body, 'rock', 'paper') where body like '%rock%'`
 
 test.each([
   ['an input', { sqlite: ROCKS, postgres: ROCKS }],
-  ['the number of inputs', { sqlite: "update stream set seq = seq + 1 where kind = 'match'", postgres: "update head set seq = seq + 1 where stream in (select id from stream where kind = 'match')" }],
+  [
+    'the number of inputs',
+    {
+      sqlite: "update stream set seq = seq + 1 where kind = 'match'",
+      postgres: "update head set seq = seq + 1 where stream in (select id from stream where kind = 'match')",
+    },
+  ],
 ])('a match whose rows were changed is never served: %s; others go on', async (_, sql) => {
   const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
   const { id, ann } = await oneRound(server)
@@ -166,7 +193,10 @@ test('a client that has seen more than the journal holds is proof of a lost end:
     const client = await server.client()
     client.say('join_match', { matchId: id, token: ann.token, seen: 7, ...more })
     await client.next('match_joined')
-    return client.inbox.some(({ type, payload }) => type === 'notice' && payload.code === 'rolled_back') || client.frames.some((frame) => frame.includes('rolled_back'))
+    return (
+      client.inbox.some(({ type, payload }) => type === 'notice' && payload.code === 'rolled_back') ||
+      client.frames.some((frame) => frame.includes('rolled_back'))
+    )
   }
   expect([await come({ epoch }), await come({ epoch: 'another' }), await come({})]).toEqual([true, false, false])
   expect(await metric(server, 'rollbacks_total')).toBe(1)
@@ -182,7 +212,12 @@ test('who has seen a lost end, or another journal, is told a page of the past fr
     return [joined.since, joined.events.length > 0]
   }
   const { epoch } = ann.joined
-  expect([await since({ seen: 7, epoch }), await since({ seen: 1, epoch: 'another' }), await since({ seen: 2, epoch }), await since({ seen: 7 })]).toEqual([
+  expect([
+    await since({ seen: 7, epoch }),
+    await since({ seen: 1, epoch: 'another' }),
+    await since({ seen: 2, epoch }),
+    await since({ seen: 7 }),
+  ]).toEqual([
     [0, true],
     [0, true],
     [2, false],

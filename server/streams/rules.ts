@@ -28,7 +28,8 @@ export class RulesMissing extends Error {
 }
 
 /** Trying again changes nothing: its rules are missing or throw, or its rows are damaged. */
-export const isUnservable = (error: unknown): boolean => error instanceof RulesMissing || error instanceof RulesError || isDamage(error)
+export const isUnservable = (error: unknown): boolean =>
+  error instanceof RulesMissing || error instanceof RulesError || isDamage(error)
 
 /** Of a stream that can't be served there is nothing; every other trouble is passed on. */
 export function nothingIfUnservable(error: unknown): undefined {
@@ -45,7 +46,8 @@ export const rulesOf = (games: Games): Rules => ({
 })
 
 /** What the rules of a stream are called in the journal. */
-export const rulesName = ({ game, version, kit }: Pick<MatchStart, 'game' | 'version' | 'kit'>): string => `${game} ${version} ${kit}`
+export const rulesName = ({ game, version, kit }: Pick<MatchStart, 'game' | 'version' | 'kit'>): string =>
+  `${game} ${version} ${kit}`
 
 export function rulesFor(rules: Rules, { game: id, version, kit }: MatchStart): AnyGame {
   const game = kit === KIT_VERSION ? rules.exactly(id, version) : undefined

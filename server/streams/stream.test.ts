@@ -141,7 +141,11 @@ test('an action that names a closed ask is late: a tap for round 1 never becomes
   const ask = ann.joined.asks.find((a: Payload) => a.seat === ann.seat).id
   await ann.play(choose('rock'), { ask })
   await ben.play(choose('rock'))
-  expect(await ann.play(choose('paper'), { ask })).toMatchObject({ refused: true, code: 'late', reason: 'Too late: that decision is already closed' })
+  expect(await ann.play(choose('paper'), { ask })).toMatchObject({
+    refused: true,
+    code: 'late',
+    reason: 'Too late: that decision is already closed',
+  })
 })
 
 test('what arrives at the instant of the deadline is judged after it', async () => {
@@ -163,7 +167,11 @@ test('who comes back names the last number it saw and gets the events since', as
   await ann.client.quiet()
   await server.restart()
   const back = await joinAgain(await server.client(), id, ben.token, 0)
-  expect(back.joined).toMatchObject({ seq: 1, events: [{ type: 'locked', seat: 'player1' }], state: { locked: ['player1'] } })
+  expect(back.joined).toMatchObject({
+    seq: 1,
+    events: [{ type: 'locked', seat: 'player1' }],
+    state: { locked: ['player1'] },
+  })
   const again = await joinAgain(await server.client(), id, ben.token, 1)
   expect(again.joined.events).toEqual([])
 })
@@ -189,12 +197,14 @@ test('a match nobody watches leaves memory, and its deadline is kept all the sam
     client.say('join_match', { matchId: 'heap', playerId })
     await client.next('match_joined')
   }
-  const inMemory = async () => Number(/turnstone_streams (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
+  const inMemory = async () =>
+    Number(/turnstone_streams (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
   expect(await inMemory()).toBe(1)
   one.drop()
   two.drop()
   const third = await server.client()
-  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1')) await third.quiet()
+  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1'))
+    await third.quiet()
   server.clock.advance(999)
   expect(await inMemory()).toBe(1)
   server.clock.advance(251)
@@ -255,7 +265,10 @@ test('a match whose rules are gone is frozen, not lost, and goes on when they ar
   const { id, ann } = await two(server)
   await server.restart(UNHEARD_MS, [])
   const lost = await server.client()
-  expect(await lost.ask('join_match', { matchId: id, token: ann.token }, 'match_joined')).toMatchObject({ type: 'validation_error', payload: { code: 'frozen' } })
+  expect(await lost.ask('join_match', { matchId: id, token: ann.token }, 'match_joined')).toMatchObject({
+    type: 'validation_error',
+    payload: { code: 'frozen' },
+  })
   server.clock.advance(60_000)
   await lost.quiet()
   await server.restart(0, [secret])
@@ -272,7 +285,8 @@ test('a socket that closes while its join is being saved holds no seat: a bare c
   while (journal.asked.length === 0) await lost.quiet()
   lost.drop()
   const back = await server.client()
-  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1')) await back.quiet()
+  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1'))
+    await back.quiet()
   journal.mood = 'fine'
   journal.release()
   back.say('join_match', { matchId: 'heap', playerId: 'ann' })

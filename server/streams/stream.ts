@@ -101,7 +101,10 @@ export class Stream {
       const unsettled = this.#isSettled(received) || known() !== undefined ? undefined : await this.#settleDue(received)
       const before = known()
       if (before !== undefined) return { seq: before, again: true }
-      const why = unsettled ?? this.#overtaken(answered, received) ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
+      const why =
+        unsettled ??
+        this.#overtaken(answered, received) ??
+        judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
       if (why) return { refusal: why }
       answered = this.#answers(seat, action)
       return this.#commit({ kind: 'action', seat, action }, { id, received })
@@ -110,17 +113,29 @@ export class Stream {
   }
 
   /** Somebody takes an open seat. */
-  join(sitting: Sitting, bot: boolean, { side, salt, received = this.now, unless, whenDone }: Joining = {}): Promise<Answer> {
+  join(
+    sitting: Sitting,
+    bot: boolean,
+    { side, salt, received = this.now, unless, whenDone }: Joining = {},
+  ): Promise<Answer> {
     const attempt = async (): Promise<Answer> => {
-      const why = (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side) ?? unless?.()
+      const why =
+        (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side) ?? unless?.()
       if (why) return { refusal: why }
-      const answer = await this.#commit(joining(this.match, sitting.seat, { side, bot }), { salt, received, seats: [sitting] })
+      const answer = await this.#commit(joining(this.match, sitting.seat, { side, bot }), {
+        salt,
+        received,
+        seats: [sitting],
+      })
       if (this.#last) whenDone?.(this.#last)
       return answer
     }
     return this.#postPatiently(
       () => this.#knowingAll(attempt),
-      () => (this.seats.get(sitting.seat)?.person === sitting.person && this.match.taken.includes(sitting.seat) ? this.match.seq : undefined),
+      () =>
+        this.seats.get(sitting.seat)?.person === sitting.person && this.match.taken.includes(sitting.seat)
+          ? this.match.seq
+          : undefined,
     )
   }
 
@@ -214,7 +229,8 @@ export class Stream {
 
   /** What a later start is held to: a digest of what this one ended with. */
   async sign(): Promise<void> {
-    if (!this.frozen && !this.#dropped) await this.#services.journal.keepDigest(this.id, this.match.seq, digestOf(this.scene))
+    if (!this.frozen && !this.#dropped)
+      await this.#services.journal.keepDigest(this.id, this.match.seq, digestOf(this.scene))
   }
 
   /** Nothing is refused by what others may have changed meanwhile. */
@@ -332,7 +348,20 @@ export class Stream {
     return this.scene.asks.some(({ id }) => answered.some((ask) => ask.id === id)) ? undefined : SAVED_LATE
   }
 
-  async #commit(input: Input, { id, received, salt, seats }: { id?: string | undefined; received?: number | undefined; salt?: string | undefined; seats?: readonly Sitting[] } = {}): Promise<Answer> {
+  async #commit(
+    input: Input,
+    {
+      id,
+      received,
+      salt,
+      seats,
+    }: {
+      id?: string | undefined
+      received?: number | undefined
+      salt?: string | undefined
+      seats?: readonly Sitting[]
+    } = {},
+  ): Promise<Answer> {
     const { scene } = this
     const { journal, metrics } = this.#services
     const entry: Entry = { seq: this.match.seq + 1, at: this.now, input }
@@ -374,7 +403,16 @@ export class Stream {
   }
 
   #appendOf({ seq, at }: Entry, body: string, chain: string, seats: readonly Sitting[] | undefined): Append {
-    const append: Append = { id: this.id, seq, at, body, chain, due: earliest(this.scene.asks) ?? null, over: this.match.outcome !== null, here: this.attended }
+    const append: Append = {
+      id: this.id,
+      seq,
+      at,
+      body,
+      chain,
+      due: earliest(this.scene.asks) ?? null,
+      over: this.match.outcome !== null,
+      here: this.attended,
+    }
     if (seq % SNAPSHOT_EVERY === 0) append.snapshot = snapshot(this.scene, chain)
     if (isDigested(seq)) append.digest = digestOf(this.scene)
     if (seats) append.seats = seats
@@ -391,7 +429,15 @@ export class Stream {
 
   #note(seating: boolean): Note {
     const { seq, outcome, bots } = this.match
-    return { id: this.id, kind: this.kind, seq, due: earliest(this.scene.asks) ?? null, over: outcome !== null, seating, bots: bots.length > 0 }
+    return {
+      id: this.id,
+      kind: this.kind,
+      seq,
+      due: earliest(this.scene.asks) ?? null,
+      over: outcome !== null,
+      seating,
+      bots: bots.length > 0,
+    }
   }
 
   /** One way to recover, whatever it was: fold again what the journal holds, tell what it turns out to be, and answer by that. */
@@ -430,7 +476,10 @@ export class Stream {
   }
 
   /** Chain and recent events are those of the last input that was seen here. */
-  async #takeAfter({ frozen: why, seats }: Loaded, { match, after }: { match: Match; after: readonly string[] }): Promise<void> {
+  async #takeAfter(
+    { frozen: why, seats }: Loaded,
+    { match, after }: { match: Match; after: readonly string[] },
+  ): Promise<void> {
     this.frozen = why
     this.#seat(seats)
     this.scene.replace(match)

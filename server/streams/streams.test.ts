@@ -14,9 +14,25 @@ import type { Subscriber } from './subscriber.ts'
 const sitting = (seat: string) => ({ seat, person: seat, bare: false, alias: null })
 const read = readOptions<object>(secret.options, {})
 const options = 'options' in read ? read.options : {}
-const start: MatchStart = { game: 'secret', version: secret.version, kit: KIT_VERSION, options, seats: ['player1', 'player2'], bots: [], salts: [], seed: '00', at: 0 }
+const start: MatchStart = {
+  game: 'secret',
+  version: secret.version,
+  kit: KIT_VERSION,
+  options,
+  seats: ['player1', 'player2'],
+  bots: [],
+  salts: [],
+  seed: '00',
+  at: 0,
+}
 const ROCK = { type: 'choose', shape: 'rock' }
-const MATCH = { id: 'm/one', kind: 'match' as const, parent: null, start, seats: [sitting('player1'), sitting('player2')] }
+const MATCH = {
+  id: 'm/one',
+  kind: 'match' as const,
+  parent: null,
+  start,
+  seats: [sitting('player1'), sitting('player2')],
+}
 
 async function opened() {
   const journal = await faultyJournal()
@@ -76,7 +92,8 @@ test('a stream that somebody holds is the same when it is asked for again, and w
   expect(streams.inMemory(MATCH.id)).toBe(channel)
 })
 
-const lockedIn = (seq: number, seat: string) => JSON.stringify({ seq, at: seq, input: { kind: 'action', seat, action: ROCK } })
+const lockedIn = (seq: number, seat: string) =>
+  JSON.stringify({ seq, at: seq, input: { kind: 'action', seat, action: ROCK } })
 
 test('inputs of others that word brought along are carried out and told as they are, and nothing is read', async () => {
   const { journal, streams } = await opened()

@@ -27,7 +27,10 @@ import { RulesError } from './trouble.ts'
 type Kind = Loaded['kind']
 
 /** How each kind of stream speaks, and whether people talk there. */
-const KINDS: Record<Kind, { messages: Messages; talk: boolean }> = { match: { messages: matchMessages, talk: true }, room: { messages: roomMessages, talk: false } }
+const KINDS: Record<Kind, { messages: Messages; talk: boolean }> = {
+  match: { messages: matchMessages, talk: true },
+  room: { messages: roomMessages, talk: false },
+}
 
 /** So many looks are taken in the time after which a stream that nobody needs leaves memory. */
 const LOOKS = 4
@@ -75,7 +78,12 @@ export class Streams {
     this.#rules = rules
     this.#leases = new Leases(services, rules)
     this.#presence = new Presence(services, this.#leases)
-    this.#others = new Others(services, { leases: this.#leases, known: (id) => this.#known(id), loaded: () => this.#loaded.values(), revoked: (revocations) => this.#tellRevoked(revocations) })
+    this.#others = new Others(services, {
+      leases: this.#leases,
+      known: (id) => this.#known(id),
+      loaded: () => this.#loaded.values(),
+      revoked: (revocations) => this.#tellRevoked(revocations),
+    })
     // Whoever committed it: what is on disk reaches those who look on in this one way.
     services.bus.subscribe(({ id, seq }) => this.#known(id)?.audience.tell(seq))
   }
@@ -124,7 +132,17 @@ export class Streams {
       fingerprint: this.#rules.fingerprint(game),
       rules: rulesName(start),
     })
-    if (created === 'created') bus.publish({ id, kind, seq: 0, due, over: match.outcome !== null, seating: false, bots: match.bots.length > 0, seated: seats.map(({ person }) => person) })
+    if (created === 'created')
+      bus.publish({
+        id,
+        kind,
+        seq: 0,
+        due,
+        over: match.outcome !== null,
+        seating: false,
+        bots: match.bots.length > 0,
+        seated: seats.map(({ person }) => person),
+      })
     // Whoever asked before it was there may have been told that it is not.
     const channel = (await this.get(id)) ?? (await this.get(id))
     if (!channel) throw new Error(`${id} is not in the journal`)
@@ -152,7 +170,8 @@ export class Streams {
   /** Those in memory, at most `limit`, whose clock may be settled by then. */
   overdue(until: number, limit: number): string[] {
     const ids: string[] = []
-    for (const [id, { stream }] of this.#loaded) if (stream.settles !== null && stream.settles <= until && ids.length < limit) ids.push(id)
+    for (const [id, { stream }] of this.#loaded)
+      if (stream.settles !== null && stream.settles <= until && ids.length < limit) ids.push(id)
     return ids
   }
 
@@ -184,7 +203,10 @@ export class Streams {
   /** Finds those who count as connected, to streams that no server shows to anybody: unless they come back they are away. */
   async lookForTheAbsent(): Promise<void> {
     for (const id of await this.#leases.deserted(DESERTED_MOST)) {
-      const channel = await this.get(id).catch((error: unknown) => void this.#services.log.error({ err: error, stream: id }, 'could not look for those who have not come back'))
+      const channel = await this.get(id).catch(
+        (error: unknown) =>
+          void this.#services.log.error({ err: error, stream: id }, 'could not look for those who have not come back'),
+      )
       if (channel) this.#presence.review(channel.stream)
     }
   }
@@ -213,7 +235,8 @@ export class Streams {
   async unname(person: string): Promise<void> {
     // Those that are being loaded may have the name still.
     await Promise.allSettled(this.#channels.values())
-    for (const { stream, audience } of this.#loaded.values()) for (const seat of stream.empty(person)) audience.show(seat, { name: SOMEBODY, face: null })
+    for (const { stream, audience } of this.#loaded.values())
+      for (const seat of stream.empty(person)) audience.show(seat, { name: SOMEBODY, face: null })
     for (const listener of this.unnamed) listener(person)
   }
 
@@ -222,7 +245,9 @@ export class Streams {
     const stream = (await this.get(id).catch(nothingIfUnservable))?.stream
     const seat = stream?.seatOf(person)
     if (!stream || seat === undefined || !stream.scene.game.seats.open) return
-    await stream.tell(() => (stream.match.taken.includes(seat) && !stream.match.outcome ? { kind: 'left', seat } : undefined))
+    await stream.tell(() =>
+      stream.match.taken.includes(seat) && !stream.match.outcome ? { kind: 'left', seat } : undefined,
+    )
   }
 
   #tellRevoked(revocations: readonly Revocation[]): void {
@@ -245,7 +270,11 @@ export class Streams {
     if (!first) return undefined
     const start = JSON.parse(first.start) as MatchStart
     const game = rulesFor(this.#rules, start)
-    const loaded = await proven(this.#services, { id, loaded: first, start, fingerprint: this.#rules.fingerprint(game) }, (others) => this.#leases.served(others))
+    const loaded = await proven(
+      this.#services,
+      { id, loaded: first, start, fingerprint: this.#rules.fingerprint(game) },
+      (others) => this.#leases.served(others),
+    )
     const folded = await load(journal, game, id, loaded)
     const scene = new Scene(nameOfStream(id), game, start, folded.match)
     const stream = new Stream(this.#services, id, loaded, scene, folded)
@@ -257,14 +286,21 @@ export class Streams {
       for (const listener of this.renamed) listener(id)
     }
     const chat = talk ? new Chat(this.#services, stream, audience) : undefined
-    return new Channel(this.#services, this.#presence, { stream, audience, chat, attended: () => this.#tellAttended(id), ask: async () => void (await this.#others.look([id])) })
+    return new Channel(this.#services, this.#presence, {
+      stream,
+      audience,
+      chat,
+      attended: () => this.#tellAttended(id),
+      ask: async () => void (await this.#others.look([id])),
+    })
   }
 
   async #name({ seats }: Stream, audience: Audience): Promise<void> {
     const { journal } = this.#services
     const people = [...seats.values()].map(({ person }) => person)
     const [names, faces] = await Promise.all([journal.names(people), journal.faces(people)])
-    for (const { seat, person, alias } of seats.values()) audience.show(seat, { name: calledAt({ person, alias }, names), face: faces[person] ?? null })
+    for (const { seat, person, alias } of seats.values())
+      audience.show(seat, { name: calledAt({ person, alias }, names), face: faces[person] ?? null })
   }
 
   #tellAttended(id: string): void {
@@ -286,7 +322,8 @@ export class Streams {
     this.#watching = true
     clock.at(clock.now() + settings.idleMs / LOOKS, () => {
       const since = clock.now() - settings.idleMs
-      for (const [id, channel] of this.#loaded) if (channel.idle && (this.#asked.get(id) ?? 0) <= since) this.#forget(id)
+      for (const [id, channel] of this.#loaded)
+        if (channel.idle && (this.#asked.get(id) ?? 0) <= since) this.#forget(id)
       this.#watching = false
       if (this.#loaded.size > 0) this.#watch()
     })

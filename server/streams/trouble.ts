@@ -23,10 +23,16 @@ export class SaveError extends Error {
 }
 
 /** It was received in time; another server that knew nothing of it has settled the deadline before it was saved. */
-export const SAVED_LATE = refusal('late', 'Too late: it was received in time, but it took too long to save it, and the clock had run out for everybody by then')
+export const SAVED_LATE = refusal(
+  'late',
+  'Too late: it was received in time, but it took too long to save it, and the clock had run out for everybody by then',
+)
 
 /** The journal can't be read either. Sent again under the same id it counts once. */
-export const UNSURE = refusal('unsure', 'The server can’t say yet whether that was saved. Please send it again: it counts once.')
+export const UNSURE = refusal(
+  'unsure',
+  'The server can’t say yet whether that was saved. Please send it again: it counts once.',
+)
 
 /** It would be accepted, were there no trouble with the journal: what nobody asked for is tried again. */
 export const isPassing = ({ code }: Refusal): boolean => code === 'not_saved' || code === UNSURE.code

@@ -9,7 +9,12 @@ function happening() {
 
 test('a deadline waits for what was received before it in its own match, in whatever order it is judged', async () => {
   const unjudged = new Unjudged()
-  const [first, other, second, late] = [unjudged.add('m/a', 1), unjudged.add('m/b', 2), unjudged.add('m/a', 3), unjudged.add('m/a', 10)]
+  const [first, other, second, late] = [
+    unjudged.add('m/a', 1),
+    unjudged.add('m/b', 2),
+    unjudged.add('m/a', 3),
+    unjudged.add('m/a', 10),
+  ]
   const { happened, note } = happening()
   const settled = unjudged.none('m/a', 10).then(note('settled'))
   for (const [name, judged] of Object.entries({ first, late, second })) {

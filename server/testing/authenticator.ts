@@ -26,15 +26,26 @@ export class Authenticator {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.#id.length)
     const about = Buffer.concat([this.#about(PRESENT | WITH_KEY), Buffer.alloc(16), length, this.#id, this.#coseKey()])
-    const attestationObject = Buffer.concat([Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'), Buffer.from([about.length]), about])
-    return this.#credential({ clientDataJSON: this.#clientData('webauthn.create', challenge), attestationObject: base64url(attestationObject) })
+    const attestationObject = Buffer.concat([
+      Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+      Buffer.from([about.length]),
+      about,
+    ])
+    return this.#credential({
+      clientDataJSON: this.#clientData('webauthn.create', challenge),
+      attestationObject: base64url(attestationObject),
+    })
   }
 
   /** What it answers when one is asked for. */
   show({ challenge }: { challenge: string }): object {
     const about = this.#about(PRESENT)
     const clientDataJSON = this.#clientData('webauthn.get', challenge)
-    const signature = sign('sha256', Buffer.concat([about, sha256(Buffer.from(clientDataJSON, 'base64url'))]), this.#private)
+    const signature = sign(
+      'sha256',
+      Buffer.concat([about, sha256(Buffer.from(clientDataJSON, 'base64url'))]),
+      this.#private,
+    )
     return this.#credential({ clientDataJSON, authenticatorData: base64url(about), signature: base64url(signature) })
   }
 
@@ -54,6 +65,11 @@ export class Authenticator {
 
   #coseKey(): Buffer {
     const { x = '', y = '' } = this.#public.export({ format: 'jwk' })
-    return Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')])
+    return Buffer.concat([
+      Buffer.from('a5010203262001215820', 'hex'),
+      Buffer.from(x, 'base64url'),
+      Buffer.from('225820', 'hex'),
+      Buffer.from(y, 'base64url'),
+    ])
   }
 }

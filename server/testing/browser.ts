@@ -28,7 +28,11 @@ export class Browser {
   async ask(method: string, path: string, body?: unknown): Promise<Response> {
     const answer = await fetch(`${this.#origin}${path}`, {
       method,
-      headers: { ...this.#headers, 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...this.#headers,
+        'user-agent': 'Mozilla/5.0 (iPhone) Safari/605',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const [cookie] = answer.headers.get('set-cookie')?.split(';') ?? []

@@ -54,7 +54,10 @@ export class Client {
     for (;;) {
       const at = this.inbox.findIndex((message) => message.type === type && fits(message.payload))
       if (at >= 0) return this.inbox.splice(at, 1)[0]?.payload
-      if (this.closed) throw new Error(`closed (${this.closed.code} ${this.closed.reason}) while waiting for ${type}; got ${this.inbox.map((m) => m.type).join(', ') || 'nothing'}`)
+      if (this.closed)
+        throw new Error(
+          `closed (${this.closed.code} ${this.closed.reason}) while waiting for ${type}; got ${this.inbox.map((m) => m.type).join(', ') || 'nothing'}`,
+        )
       await this.arrival()
     }
   }
@@ -63,7 +66,9 @@ export class Client {
   async ask(type: string, payload: unknown, ...answers: string[]): Promise<Message> {
     this.say(type, payload)
     for (;;) {
-      const at = this.inbox.findIndex((message) => message.type === 'validation_error' || answers.includes(message.type))
+      const at = this.inbox.findIndex(
+        (message) => message.type === 'validation_error' || answers.includes(message.type),
+      )
       if (at >= 0) return this.inbox.splice(at, 1)[0] as Message
       if (this.closed) throw new Error(`closed (${this.closed.code}) while waiting for ${answers.join(', ')}`)
       await this.arrival()

@@ -24,7 +24,10 @@ export interface Nodes {
 }
 
 /** `url`: of their database, a new one if none is named. */
-export async function openNodes(games: readonly (readonly AnyGame[])[], { url, env = {}, bus }: { url?: string; env?: Record<string, string>; bus?: () => Bus } = {}): Promise<Nodes> {
+export async function openNodes(
+  games: readonly (readonly AnyGame[])[],
+  { url, env = {}, bus }: { url?: string; env?: Record<string, string>; bus?: () => Bus } = {},
+): Promise<Nodes> {
   const clock = testClock()
   const settings = readSettings({ ...LOOSE, DATABASE_URL: url ?? (await newDatabase()), ...env })
   const servers: Server[] = []
@@ -33,7 +36,13 @@ export async function openNodes(games: readonly (readonly AnyGame[])[], { url, e
     clock,
     async open(own, parts) {
       const found = gamesOf(own)
-      const server = await startServer(settings, { clock, games: found, log: pino({ level: 'silent' }), past: pastOf(rulesOf(found)), ...parts })
+      const server = await startServer(settings, {
+        clock,
+        games: found,
+        log: pino({ level: 'silent' }),
+        past: pastOf(rulesOf(found)),
+        ...parts,
+      })
       servers.push(server)
       return server
     },
@@ -49,7 +58,12 @@ export async function openNodes(games: readonly (readonly AnyGame[])[], { url, e
 }
 
 /** What a client is told, by the next look of its server or a later one; it stays in the inbox. */
-export async function learns({ clock }: Nodes, client: Client, type: string, fits: (payload: Payload) => boolean = () => true): Promise<Payload> {
+export async function learns(
+  { clock }: Nodes,
+  client: Client,
+  type: string,
+  fits: (payload: Payload) => boolean = () => true,
+): Promise<Payload> {
   const find = () => client.inbox.find((message) => message.type === type && fits(message.payload))?.payload
   await expect
     .poll(() => {

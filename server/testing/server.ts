@@ -47,13 +47,22 @@ export interface TestServer {
   tamper(sql: Sql): Promise<void>
 }
 
-export async function openServer(given: { games?: readonly AnyGame[]; env?: Record<string, string>; parts?: Parts } = {}): Promise<TestServer> {
+export async function openServer(
+  given: { games?: readonly AnyGame[]; env?: Record<string, string>; parts?: Parts } = {},
+): Promise<TestServer> {
   const store = await newStore()
   const clock = testClock()
   const logged: string[] = []
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) })
   let games = given.games ? gamesOf(given.games) : await findGames()
-  const open = () => startServer(readSettings({ ...LOOSE, ...store.env, ...given.env }), { clock, log, games, ...(given.games && { past: pastOf(rulesOf(games)) }), ...given.parts })
+  const open = () =>
+    startServer(readSettings({ ...LOOSE, ...store.env, ...given.env }), {
+      clock,
+      log,
+      games,
+      ...(given.games && { past: pastOf(rulesOf(games)) }),
+      ...given.parts,
+    })
   let running: Server | undefined = await open()
   const server: TestServer = {
     clock,
@@ -116,7 +125,9 @@ function player(client: Client, token: string, joined: Payload): Player {
       client.say('action', { matchId: joined.matchId, playerId: joined.playerId, action, id, ...more })
       const mine = (payload: Payload) => payload.id === (more.id ?? id)
       for (;;) {
-        const at = client.inbox.findIndex(({ type, payload }) => ['state_update', 'events', 'ack', 'validation_error'].includes(type) && mine(payload))
+        const at = client.inbox.findIndex(
+          ({ type, payload }) => ['state_update', 'events', 'ack', 'validation_error'].includes(type) && mine(payload),
+        )
         if (at >= 0) {
           const [message] = client.inbox.splice(at, 1)
           return { ...message?.payload, refused: message?.type === 'validation_error' }
@@ -128,7 +139,12 @@ function player(client: Client, token: string, joined: Payload): Player {
 }
 
 /** Two or more strangers open a room, sit down, and are in the match. */
-export async function openMatch(server: Pick<TestServer, 'client'>, game: string, seats = 2, options?: unknown): Promise<Match> {
+export async function openMatch(
+  server: Pick<TestServer, 'client'>,
+  game: string,
+  seats = 2,
+  options?: unknown,
+): Promise<Match> {
   const clients = await Promise.all(Array.from({ length: seats }, () => server.client()))
   const [first, ...others] = clients as [Client, ...Client[]]
   first.say('create_room', { game, ...(options === undefined ? {} : { options }) })
@@ -138,7 +154,8 @@ export async function openMatch(server: Pick<TestServer, 'client'>, game: string
     other.say('join_room', { code })
     rooms.push(await other.next('room_joined'))
   }
-  for (const client of clients) await client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
+  for (const client of clients)
+    await client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
   for (const client of clients) client.say('room_action', { code, action: { type: 'ready', ready: true } })
   const started = await first.next('room_update', ({ room }) => room.match !== null)
   const id = started.room.match.id as string

@@ -11,15 +11,31 @@ export interface Request {
 
 type Headers = Record<string, string | readonly string[] | undefined>
 
-const HEADERS = { Host: 'here', Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version': '13' }
+const HEADERS = {
+  Host: 'here',
+  Upgrade: 'websocket',
+  Connection: 'Upgrade',
+  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  'Sec-WebSocket-Version': '13',
+}
 
 function request(changed: Headers, first = 'GET /chat HTTP/1.1'): string {
-  const lines = Object.entries({ ...HEADERS, ...changed }).flatMap(([name, value]) => (typeof value === 'string' ? [value] : (value ?? [])).map((one) => `${name}: ${one}\r\n`))
+  const lines = Object.entries({ ...HEADERS, ...changed }).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : (value ?? [])).map((one) => `${name}: ${one}\r\n`),
+  )
   return `${first}\r\n${lines.join('')}\r\n`
 }
 
-const accepted = (name: string, changed: Headers, first?: string): Request => ({ name, text: request(changed, first), status: 101 })
-const rejected = (name: string, changed: Headers, first?: string): Request => ({ name, text: request(changed, first), status: 400 })
+const accepted = (name: string, changed: Headers, first?: string): Request => ({
+  name,
+  text: request(changed, first),
+  status: 101,
+})
+const rejected = (name: string, changed: Headers, first?: string): Request => ({
+  name,
+  text: request(changed, first),
+  status: 400,
+})
 /** No offer to become a WebSocket at all: an ordinary request, which the echo server answers so too. */
 const other = (name: string, changed: Headers): Request => ({ name, text: request(changed), status: 426 })
 
@@ -35,13 +51,20 @@ export const REQUESTS: Request[] = [
   accepted('upgrade and keep-alive', { Connection: 'keep-alive, Upgrade' }),
   accepted('websocket among other protocols', { Upgrade: 'h2c, websocket' }),
   accepted('white space around values', { Upgrade: '  websocket  ', Connection: '\tUpgrade\t' }),
-  accepted('names of headers in small letters', { Upgrade: undefined, upgrade: 'websocket', 'Sec-WebSocket-Version': undefined, 'sec-websocket-version': '13' }),
+  accepted('names of headers in small letters', {
+    Upgrade: undefined,
+    upgrade: 'websocket',
+    'Sec-WebSocket-Version': undefined,
+    'sec-websocket-version': '13',
+  }),
   accepted('a key with + and /', { 'Sec-WebSocket-Key': '+/+/+/+/+/+/+/+/+/+/+w==' }),
   accepted('one subprotocol: declined', { 'Sec-WebSocket-Protocol': 'chat' }),
   accepted('several subprotocols: declined', { 'Sec-WebSocket-Protocol': 'chat, superchat' }),
   accepted('subprotocols in several headers: declined', { 'Sec-WebSocket-Protocol': ['chat', 'superchat'] }),
   accepted('an extension: declined', { 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' }),
-  accepted('several extensions: declined', { 'Sec-WebSocket-Extensions': 'permessage-deflate, x-webkit-deflate-frame' }),
+  accepted('several extensions: declined', {
+    'Sec-WebSocket-Extensions': 'permessage-deflate, x-webkit-deflate-frame',
+  }),
   accepted('an origin and a cookie', { Origin: 'https://there.example', Cookie: 'a=b' }),
   other('no Upgrade', { Upgrade: undefined }),
   other('another protocol', { Upgrade: 'h2c' }),
@@ -63,6 +86,10 @@ export const REQUESTS: Request[] = [
   rejected('a body in chunks', { 'Transfer-Encoding': 'chunked' }),
   accepted('a body of no bytes', { 'Content-Length': '0' }),
   ...[undefined, '', '0', '7', '8', '12', '14', '013', '13, 8', 'thirteen'].map(
-    (version): Request => ({ name: `version ${version}`, text: request({ 'Sec-WebSocket-Version': version }), status: 426 }),
+    (version): Request => ({
+      name: `version ${version}`,
+      text: request({ 'Sec-WebSocket-Version': version }),
+      status: 426,
+    }),
   ),
 ]

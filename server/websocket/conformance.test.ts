@@ -36,7 +36,9 @@ describe.for(Object.entries(CASES))('%s', ([, cases]) => {
 describe('handshake', () => {
   test('is answered with the accept of the sample, and nothing else', async () => {
     const { head } = await answerTo([Buffer.from(SAMPLE.text), close(GOING)])
-    expect(head).toBe(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${SAMPLE.accept}`)
+    expect(head).toBe(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${SAMPLE.accept}`,
+    )
   })
 
   test.concurrent.for(REQUESTS)('$name: $status', async ({ text, status, bytewise }, { expect }) => {

@@ -10,7 +10,8 @@ const VERSION = '13'
 const KEY = /^[+/0-9A-Za-z]{22}==$/
 
 /** Whether the client offers to go on as a WebSocket, perhaps among other protocols. For `shouldUpgradeCallback` of node:http too. */
-export const offersWebSocket = ({ headers }: { headers: IncomingHttpHeaders }): boolean => (headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
+export const offersWebSocket = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
+  (headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
 
 /** Answers a request that node:http reports as `upgrade`. False: it was rejected, and there is nothing more to do. Extensions and subprotocols are declined. */
 export function acceptUpgrade(request: IncomingMessage, stream: Duplex): stream is NetSocket {
@@ -25,15 +26,23 @@ export function acceptUpgrade(request: IncomingMessage, stream: Duplex): stream 
     return false
   }
   const accept = createHash('sha1').update(`${key}${GUID}`).digest('base64')
-  stream.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`)
+  stream.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+  )
   return true
 }
 
 const isHandshake = (request: IncomingMessage): boolean =>
-  request.method === 'GET' && request.httpVersion === '1.1' && request.headers.host !== undefined && request.headers.host !== '' && offersWebSocket(request) && !hasBody(request)
+  request.method === 'GET' &&
+  request.httpVersion === '1.1' &&
+  request.headers.host !== undefined &&
+  request.headers.host !== '' &&
+  offersWebSocket(request) &&
+  !hasBody(request)
 
 /** Its bytes would be taken for the first frame. */
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 export function rejectUpgrade(stream: Duplex, status: number, reason: string, headers = ''): void {
   // A client that never hangs up would be held for ever.

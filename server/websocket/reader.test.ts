@@ -45,7 +45,15 @@ test('a message too large is refused by its header: its bytes are never kept', (
 
 test('however the bytes are cut, the same is read', () => {
   const [first, last] = fragments(['x'.repeat(300), 'two']) as [Buffer, Buffer]
-  const frames = [frame('one'), first, pong(), last, ping('p'), frame('y'.repeat(66_000), { opcode: OPCODE.BINARY }), close(1001)]
+  const frames = [
+    frame('one'),
+    first,
+    pong(),
+    last,
+    ping('p'),
+    frame('y'.repeat(66_000), { opcode: OPCODE.BINARY }),
+    close(1001),
+  ]
   const all = Buffer.concat(frames)
   const whole = read(frames)
   expect(whole).toHaveLength(6)

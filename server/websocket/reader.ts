@@ -78,7 +78,8 @@ export class Reader {
     if (available < header) return this.#need(header)
     const length = lengthAt(bytes, at + HEADER_MIN, short)
     if (length === undefined) return this.#fail(STATUS.PROTOCOL_ERROR, 'invalid length')
-    if (opcode < OPCODE.CLOSE && length + this.#fragments.size > this.#maxBytes) return this.#fail(STATUS.TOO_BIG, 'message too large')
+    if (opcode < OPCODE.CLOSE && length + this.#fragments.size > this.#maxBytes)
+      return this.#fail(STATUS.TOO_BIG, 'message too large')
     if (available < header + length) return this.#need(header + length)
     return { fin: (first & FIN) !== 0, opcode, from: at + header, to: at + header + length }
   }
@@ -89,7 +90,9 @@ export class Reader {
 
   #outOfOrder(opcode: number): string | undefined {
     if (opcode === OPCODE.CONTINUATION && this.#fragmented === OPCODE.CONTINUATION) return 'nothing to continue'
-    return (opcode === OPCODE.TEXT || opcode === OPCODE.BINARY) && this.#fragmented !== OPCODE.CONTINUATION ? 'the message before is not complete' : undefined
+    return (opcode === OPCODE.TEXT || opcode === OPCODE.BINARY) && this.#fragmented !== OPCODE.CONTINUATION
+      ? 'the message before is not complete'
+      : undefined
   }
 
   #frame({ fin, opcode }: Head, data: Buffer): void {
@@ -183,5 +186,6 @@ function lengthAt(bytes: Buffer, at: number, short: number): number | undefined 
 
 /** In place; the four bytes before the payload are the mask. */
 function unmask(bytes: Buffer, from: number, to: number): void {
-  for (let at = from, i = 0; at < to; at++, i++) bytes[at] = (bytes[at] as number) ^ (bytes[from - MASK_BYTES + (i & 3)] as number)
+  for (let at = from, i = 0; at < to; at++, i++)
+    bytes[at] = (bytes[at] as number) ^ (bytes[from - MASK_BYTES + (i & 3)] as number)
 }

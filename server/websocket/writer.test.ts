@@ -24,10 +24,13 @@ async function receivedOf(count: number, send: (socket: Socket) => void): Promis
 
 const together = (messages: readonly Text[]) => receivedOf(messages.length, (socket) => writeMessages(socket, messages))
 
-test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('a message of %i bytes arrives, and so does what follows it', async (size) => {
-  const message = 'x'.repeat(size)
-  expect(await together([message, 'after'])).toEqual([message, 'after'])
-})
+test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
+  'a message of %i bytes arrives, and so does what follows it',
+  async (size) => {
+    const message = 'x'.repeat(size)
+    expect(await together([message, 'after'])).toEqual([message, 'after'])
+  },
+)
 
 test('letters of several bytes, whole and in parts', async () => {
   const message = '“Grüße” 🐦 – '.repeat(40)

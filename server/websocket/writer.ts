@@ -30,7 +30,8 @@ export function writeControl(socket: Socket, opcode: number, data: Buffer): void
 }
 
 /** In units of a string. */
-const lengthOf = (message: Text): number => (typeof message === 'string' ? message.length : message.reduce((sum, part) => sum + part.length, 0))
+const lengthOf = (message: Text): number =>
+  typeof message === 'string' ? message.length : message.reduce((sum, part) => sum + part.length, 0)
 
 /** The messages one after the other, in the beginning of a buffer that is large enough. */
 function framed(messages: readonly Text[], bytes: Buffer): Buffer {

@@ -20,10 +20,27 @@ interface Act {
 const pictureOf = (icon: ReactNode) => (typeof icon === 'string' ? <img src={icon} alt="" /> : icon)
 
 /** The one thing to do now. Exactly one at a time, in the thumb's reach. */
-export function Primary({ words, note, icon, off, onClick, teach, className = '', clock }: Act & { clock?: { due: number; span?: number; now: () => number } | undefined }) {
+export function Primary({
+  words,
+  note,
+  icon,
+  off,
+  onClick,
+  teach,
+  className = '',
+  clock,
+}: Act & { clock?: { due: number; span?: number; now: () => number } | undefined }) {
   return (
     // Not `disabled`: what can't be done now can still be read, and keeps the focus it has.
-    <button type="button" className={`${css.primary} ${className}`} data-primary data-choice data-teach={teach} aria-disabled={off || undefined} onClick={() => !off && onClick?.()}>
+    <button
+      type="button"
+      className={`${css.primary} ${className}`}
+      data-primary
+      data-choice
+      data-teach={teach}
+      aria-disabled={off || undefined}
+      onClick={() => !off && onClick?.()}
+    >
       {clock ? <Ring {...clock} /> : pictureOf(icon)}
       <span>
         <b>{words}</b> {note && <small>{note}</small>}
@@ -39,14 +56,29 @@ const LONG_MS = 99_000
 function Ring({ due, span, now }: { due: number; span?: number; now: () => number }) {
   const { left, share } = useLeft(due, now, span)
   return (
-    <i className={css.ring} data-long={left > LONG_MS || undefined} style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties} aria-hidden="true">
+    <i
+      className={css.ring}
+      data-long={left > LONG_MS || undefined}
+      style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties}
+      aria-hidden="true"
+    >
       {left > LONG_MS ? `${Math.ceil(left / 60_000)}m` : Math.max(0, Math.ceil(left / 1000))}
     </i>
   )
 }
 
 /** What else can be done. `chosen`: it is what the primary button will do. */
-export function Secondary({ words, note, icon, off, onClick, teach, className = '', chosen, label }: Act & { chosen?: boolean | undefined; label?: string }) {
+export function Secondary({
+  words,
+  note,
+  icon,
+  off,
+  onClick,
+  teach,
+  className = '',
+  chosen,
+  label,
+}: Act & { chosen?: boolean | undefined; label?: string }) {
   return (
     <button
       type="button"

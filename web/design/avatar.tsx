@@ -17,7 +17,10 @@ export function Avatar({ id, face, size = '38px' }: { id: string; face?: number 
   const style = { width: size, height: size, background: COLOURS[n % COLOURS.length] }
   return (
     <span className={css.avatar} style={style} aria-hidden="true">
-      <span className={css.shape} style={{ maskImage: `url("${shapes[Math.floor(n / COLOURS.length) % shapes.length]}")` }} />
+      <span
+        className={css.shape}
+        style={{ maskImage: `url("${shapes[Math.floor(n / COLOURS.length) % shapes.length]}")` }}
+      />
     </span>
   )
 }

@@ -4,6 +4,13 @@ import css from './button.module.css'
 type Look = 'act' | 'plain' | 'quiet' | 'danger'
 
 /** `act` is the one thing to do now: at most one on a screen. */
-export function Button({ look = 'plain', wide, className = '', ...rest }: { look?: Look; wide?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className={`${css.button} ${css[look]} ${wide ? css.wide : ''} ${className}`} {...rest} />
+export function Button({
+  look = 'plain',
+  wide,
+  className = '',
+  ...rest
+}: { look?: Look; wide?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className={`${css.button} ${css[look]} ${wide ? css.wide : ''} ${className}`} {...rest} />
+  )
 }

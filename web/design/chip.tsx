@@ -21,10 +21,28 @@ interface Props {
 }
 
 /** Somebody at the table: the whole of it opens their facts, and what they say appears at it. */
-export function Chip({ seat, colour = '#fff', face, name, note, active, away, onClick, className = '', children }: Props) {
+export function Chip({
+  seat,
+  colour = '#fff',
+  face,
+  name,
+  note,
+  active,
+  away,
+  onClick,
+  className = '',
+  children,
+}: Props) {
   return (
     <div className={`${css.place} ${className}`} data-seat={seat}>
-      <button type="button" className={css.chip} data-active={active || undefined} data-away={away || undefined} style={{ '--seat': colour } as CSSProperties} onClick={onClick}>
+      <button
+        type="button"
+        className={css.chip}
+        data-active={active || undefined}
+        data-away={away || undefined}
+        style={{ '--seat': colour } as CSSProperties}
+        onClick={onClick}
+      >
         <span className={css.face} data-face>
           {typeof face === 'string' ? <img src={face} alt="" /> : face}
         </span>

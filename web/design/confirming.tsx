@@ -48,7 +48,12 @@ export function Confirming({ of: Game, ...props }: TableProps & { of: Table }) {
   }
   return (
     <HeldMove value={held}>
-      <div style={{ display: 'contents' }} onClickCapture={touched.note} onPointerUpCapture={touched.note} onKeyDownCapture={touched.note}>
+      <div
+        style={{ display: 'contents' }}
+        onClickCapture={touched.note}
+        onPointerUpCapture={touched.note}
+        onKeyDownCapture={touched.note}
+      >
         <Game key={again.times} {...props} firstNew={Math.max(firstNew, again.seen)} act={hold} />
       </div>
     </HeldMove>

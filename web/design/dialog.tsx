@@ -2,11 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
 
 /** What lies over the rest: has the focus, keeps it inside, gives it back, and Escape closes it. */
-export function useModal(onClose?: () => void): { ref: RefObject<HTMLDivElement | null>; onKeyDown: (e: React.KeyboardEvent) => void } {
+export function useModal(onClose?: () => void): {
+  ref: RefObject<HTMLDivElement | null>
+  onKeyDown: (e: React.KeyboardEvent) => void
+} {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    const first = sheet.current?.querySelector<HTMLElement>('[data-first]') ?? sheet.current?.querySelector<HTMLElement>('button, input, [tabindex="0"]')
+    const first =
+      sheet.current?.querySelector<HTMLElement>('[data-first]') ??
+      sheet.current?.querySelector<HTMLElement>('button, input, [tabindex="0"]')
     // A field that has the focus brings up a phone's keyboard, over half of the sheet.
     const keyboard = first instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches
     ;(first && !keyboard ? first : sheet.current)?.focus()
@@ -39,7 +44,9 @@ export function Dialog({ title, onClose, children }: { title: string; onClose?: 
 }
 
 function keepInside(e: React.KeyboardEvent, sheet: HTMLElement | null): void {
-  const stops = [...(sheet?.querySelectorAll<HTMLElement>('button:not(:disabled), input, select, a[href], [tabindex="0"]') ?? [])]
+  const stops = [
+    ...(sheet?.querySelectorAll<HTMLElement>('button:not(:disabled), input, select, a[href], [tabindex="0"]') ?? []),
+  ]
   const edge = e.shiftKey ? stops[0] : stops.at(-1)
   const other = e.shiftKey ? stops.at(-1) : stops[0]
   if (document.activeElement === edge && other) {

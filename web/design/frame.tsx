@@ -108,7 +108,13 @@ export function Frame(props: Props) {
           {props.scene}
         </div>
       )}
-      <div className={`${css.parts} ${props.layout ?? ''}`} data-square={props.square || undefined} data-replay={table.transport ? true : undefined} data-tight={tight || undefined} data-parts>
+      <div
+        className={`${css.parts} ${props.layout ?? ''}`}
+        data-square={props.square || undefined}
+        data-replay={table.transport ? true : undefined}
+        data-tight={tight || undefined}
+        data-parts
+      >
         {table.caption ? (
           <Topbar {...captioned(table.caption, tight)} due={null} now={table.now} onBack={table.leave}>
             {table.caption.buttons}
@@ -117,7 +123,12 @@ export function Frame(props: Props) {
         ) : (
           <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
             <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
-            <TopButton label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'} icon="more" mark={waiting.length} onClick={() => setOpen('menu')} />
+            <TopButton
+              label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'}
+              icon="more"
+              mark={waiting.length}
+              onClick={() => setOpen('menu')}
+            />
           </Topbar>
         )}
         {props.people && (
@@ -138,18 +149,25 @@ export function Frame(props: Props) {
         )}
         {sheet}
         {held && sheet && <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />}
-        {open === 'log' && <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={table.lookBack} onClose={close} />}
+        {open === 'log' && (
+          <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={table.lookBack} onClose={close} />
+        )}
         {open === 'howTo' && table.howTo(close)}
         {open === 'menu' && (
           <Menu
             items={[
-              ...[...waiting, ...(table.caption?.more ?? []), ...(props.more ?? [])].map((item) => ({ ...item, onClick: () => chosen(item) })),
+              ...[...waiting, ...(table.caption?.more ?? []), ...(props.more ?? [])].map((item) => ({
+                ...item,
+                onClick: () => chosen(item),
+              })),
               // A square has room for the button only where it has room for the story.
               ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               ...(table.caption ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
               ...(table.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
-              ...(giveUp && !table.transport ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
+              ...(giveUp && !table.transport
+                ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }]
+                : []),
               { words: 'Leave the table', onClick: table.leave },
             ]}
             onClose={close}
@@ -170,7 +188,8 @@ function useTight(replays: boolean, square: boolean): boolean {
   return replays && (square || composition === 'landscape' || (composition === 'portrait' && low))
 }
 
-const captioned = ({ title, status, turn }: Caption, tight: boolean) => (tight ? { title: turn, status: title } : { title, status })
+const captioned = ({ title, status, turn }: Caption, tight: boolean) =>
+  tight ? { title: turn, status: title } : { title, status }
 
 interface DockProps extends Props {
   playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
@@ -195,7 +214,10 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   useSteadyFocus(dock, playout.beat !== null)
   const over = table.outcome !== null && table.ending !== null && playout.beat === null
   const at = playout.beat ? playout.at : table.events.length
-  const hinted = table.hint && props.hintWords && !over && !talking ? <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} /> : null
+  const hinted =
+    table.hint && props.hintWords && !over && !talking ? (
+      <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} />
+    ) : null
   const empty = props.story.length === 0 && !table.askHint && !table.talk?.said.length
   return (
     <div ref={dock} className={css.dock} data-part="dock" data-hinted={hinted !== null || undefined}>
@@ -211,7 +233,9 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
               </button>
             )}
             {table.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={table.askHint} />}
-            {table.talk && !talks && <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
+            {table.talk && !talks && (
+              <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />
+            )}
           </div>
           {hinted}
           {table.transport && (
@@ -222,7 +246,11 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
           {over && !props.sheet && <div className={css.ending}>{table.ending?.(props.why(), props.headline)}</div>}
           {!over && (held || props.actions) && !table.transport && (
             <section className={css.actions} data-part="actions" aria-label="Actions">
-              {held && !props.sheet ? <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} /> : props.actions}
+              {held && !props.sheet ? (
+                <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} />
+              ) : (
+                props.actions
+              )}
             </section>
           )}
         </>

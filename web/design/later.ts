@@ -25,14 +25,20 @@ export function useLater(on: boolean): boolean {
 /** One more in each frame: what is much in one go is little in several. */
 export function useOneByOne<Thing>(things: readonly Thing[]): readonly Thing[] {
   const [count, setCount] = useState(1)
-  useEffect(() => (count < things.length ? afterFrame(() => startTransition(() => setCount(count + 1))) : undefined), [count, things.length])
+  useEffect(
+    () => (count < things.length ? afterFrame(() => startTransition(() => setCount(count + 1))) : undefined),
+    [count, things.length],
+  )
   return things.slice(0, count)
 }
 
 /** What it was until the frame that follows the change: what is beside the board does not hold the board up. */
 export function useFollowing<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
-  useEffect(() => (value === shown ? undefined : afterFrame(() => startTransition(() => setShown(value)))), [value, shown])
+  useEffect(
+    () => (value === shown ? undefined : afterFrame(() => startTransition(() => setShown(value)))),
+    [value, shown],
+  )
   return shown
 }
 

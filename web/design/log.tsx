@@ -10,13 +10,30 @@ export type { LogLine }
 const ALL = 'Everything'
 
 /** Everything that happened, the newest at the end and in sight. `gap`: some of it is lacking; `onBack`: shows on the table what was. */
-export function LogSheet({ lines, gap, onBack, onClose }: { lines: readonly LogLine[]; gap: boolean; onBack?: (() => void) | undefined; onClose: () => void }) {
+export function LogSheet({
+  lines,
+  gap,
+  onBack,
+  onClose,
+}: {
+  lines: readonly LogLine[]
+  gap: boolean
+  onBack?: (() => void) | undefined
+  onClose: () => void
+}) {
   const [topic, setTopic] = useState(ALL)
   const topics = [...new Set(lines.flatMap((line) => line.topics ?? []))].sort()
   const shown = shownLines(lines, topic === ALL ? null : topic, gap)
   return (
     <Dialog title="Log" onClose={onClose}>
-      {topics.length > 1 && <Select label="What the log shows" value={topic} choices={[ALL, ...topics].map((words) => [words, words] as const)} onChange={setTopic} />}
+      {topics.length > 1 && (
+        <Select
+          label="What the log shows"
+          value={topic}
+          choices={[ALL, ...topics].map((words) => [words, words] as const)}
+          onChange={setTopic}
+        />
+      )}
       <Lines lines={shown} />
       {onBack && (
         <Button

@@ -18,7 +18,13 @@ export function Menu({ items, onClose }: { items: readonly MenuItem[]; onClose: 
     <Dialog title="Table" onClose={onClose}>
       <div className={css.items}>
         {items.map(({ words, danger, off, onClick }) => (
-          <Button key={words} wide look={danger ? 'danger' : 'plain'} aria-disabled={off || undefined} onClick={() => !off && onClick()}>
+          <Button
+            key={words}
+            wide
+            look={danger ? 'danger' : 'plain'}
+            aria-disabled={off || undefined}
+            onClick={() => !off && onClick()}
+          >
             {words}
           </Button>
         ))}

@@ -16,10 +16,23 @@ const toneOf = (share: number) => (share > 0.5 ? 'high' : share > 0.2 ? 'middle'
 /** HP or charge as a bar. It drains by moving, not by growing thin: only that costs the page nothing. */
 export function Meter({ kind, value, max, label, after }: Props) {
   const { sure, may } = after ?? { sure: value, may: value }
-  const layer = (of: number) => ({ '--at': `${(100 * Math.min(1, Math.max(0, of / max))).toFixed(1)}%` }) as CSSProperties
+  const layer = (of: number) =>
+    ({ '--at': `${(100 * Math.min(1, Math.max(0, of / max))).toFixed(1)}%` }) as CSSProperties
   return (
-    <div className={css.meter} data-kind={kind} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
-      <i className={css.striped} data-what={sure > value || may > value ? 'gain' : 'loss'} style={layer(Math.max(value, sure, may))} />
+    <div
+      className={css.meter}
+      data-kind={kind}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+    >
+      <i
+        className={css.striped}
+        data-what={sure > value || may > value ? 'gain' : 'loss'}
+        style={layer(Math.max(value, sure, may))}
+      />
       {may < sure && <i className={css.may} style={layer(Math.min(value, sure))} />}
       <i className={css.fill} data-tone={toneOf(value / max)} style={layer(Math.min(value, sure, may))} />
     </div>

@@ -15,4 +15,5 @@ const LEFTWARD = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=
 export const apart = (name: string): string => (LEFTWARD.test(name) ? `\u2068${name}\u2069` : name)
 
 /** Who sits there, for a sentence. */
-export const personName = ({ names }: { names: Readonly<Record<Seat, string>> }, seat: Seat): string => apart(names[seat] || guestName(seat))
+export const personName = ({ names }: { names: Readonly<Record<Seat, string>> }, seat: Seat): string =>
+  apart(names[seat] || guestName(seat))

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { next, type Plot, step } from './playout.ts'
 
-const plot: Plot<string> = { follow: (shown, event) => shown + event.type, beat: ({ type }) => (type === 'a' ? 0 : 100) }
+const plot: Plot<string> = {
+  follow: (shown, event) => shown + event.type,
+  beat: ({ type }) => (type === 'a' ? 0 : 100),
+}
 const events = 'abaac'.split('').map((type) => ({ type }))
 
 test('events not worth a look go by at once, but leave their trace', () => {

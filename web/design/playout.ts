@@ -18,12 +18,16 @@ export interface Progress<Shown> {
   shown: Shown
 }
 
-export const step = <Shown>(plot: Plot<Shown>, { at, shown }: Progress<Shown>, event: Event): Progress<Shown> => ({ at: at + 1, shown: plot.follow(shown, event) })
+export const step = <Shown>(plot: Plot<Shown>, { at, shown }: Progress<Shown>, event: Event): Progress<Shown> => ({
+  at: at + 1,
+  shown: plot.follow(shown, event),
+})
 
 /** On to the next event worth a look, or to the end. */
 export function next<Shown>(plot: Plot<Shown>, progress: Progress<Shown>, events: readonly Event[]): Progress<Shown> {
   const from = plot.worthwhile?.(events) ?? 0
   let now = progress
-  for (let event = events[now.at]; event && (now.at < from || plot.beat(event) === 0); event = events[now.at]) now = step(plot, now, event)
+  for (let event = events[now.at]; event && (now.at < from || plot.beat(event) === 0); event = events[now.at])
+    now = step(plot, now, event)
   return now
 }

@@ -35,7 +35,8 @@ const tell = () => {
 }
 
 /** What was chosen for all devices here, and the server has to hear of. */
-export const unsentPreferences = (): Preferences | null => (Object.keys(unsent).length === 0 ? null : (unsent as Preferences))
+export const unsentPreferences = (): Preferences | null =>
+  Object.keys(unsent).length === 0 ? null : (unsent as Preferences)
 
 /** It has. What was chosen otherwise meanwhile is still to be sent. */
 export function preferencesSent(sent: Preferences): void {
@@ -94,5 +95,13 @@ export function preference<Name extends PreferenceName>(name: Name): Preference<
     keep(name, value)
     tell()
   }
-  return { get, set, own, follow, subscribe, use: () => useSyncExternalStore(subscribe, get, get), useOwn: () => useSyncExternalStore(subscribe, own, own) }
+  return {
+    get,
+    set,
+    own,
+    follow,
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get, get),
+    useOwn: () => useSyncExternalStore(subscribe, own, own),
+  }
 }

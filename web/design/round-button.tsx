@@ -2,9 +2,24 @@ import { Icon } from './icon.tsx'
 import css from './round-button.module.css'
 
 /** A small way to something else, beside the story. `news`: so many things behind it were not looked at yet. */
-export function RoundButton({ label, icon, news = 0, onClick }: { label: string; icon: string; news?: number; onClick: () => void }) {
+export function RoundButton({
+  label,
+  icon,
+  news = 0,
+  onClick,
+}: {
+  label: string
+  icon: string
+  news?: number
+  onClick: () => void
+}) {
   return (
-    <button type="button" className={css.button} aria-label={news > 0 ? `${label}, ${news} new` : label} onClick={onClick}>
+    <button
+      type="button"
+      className={css.button}
+      aria-label={news > 0 ? `${label}, ${news} new` : label}
+      onClick={onClick}
+    >
       <Icon name={icon} size="24px" />
       {news > 0 && (
         <span className={css.news} aria-hidden="true">

@@ -11,9 +11,22 @@ interface Props<Value extends string> {
 }
 
 /** One of a few: the device's own list, in our clothes. */
-export function Select<Value extends string>({ label, value, choices, onChange, className = '', ...rest }: Props<Value>) {
+export function Select<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  className = '',
+  ...rest
+}: Props<Value>) {
   return (
-    <select className={`${css.select} ${className}`} aria-label={label} value={value} onChange={(e) => onChange(e.target.value as Value)} {...rest}>
+    <select
+      className={`${css.select} ${className}`}
+      aria-label={label}
+      value={value}
+      onChange={(e) => onChange(e.target.value as Value)}
+      {...rest}
+    >
       {choices.map(([choice, words]) => (
         <option key={choice} value={choice}>
           {words}

@@ -25,7 +25,8 @@ export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boo
   }, [area])
   useEffect(() => {
     const box = area.current
-    if (!had.current || !box || (document.activeElement !== document.body && !box.contains(document.activeElement))) return
+    if (!had.current || !box || (document.activeElement !== document.body && !box.contains(document.activeElement)))
+      return
     const choices = box.querySelectorAll<HTMLElement>('[data-choice]')
     const next = playing ? box.querySelector<HTMLElement>('[data-skip]') : (choices[place.current] ?? choices[0])
     next?.focus({ preventScroll: true })

@@ -13,7 +13,17 @@ const SAID_MS = 8000
 const LINES: Readonly<Record<Composition, number>> = { portrait: 2, landscape: 1, desktop: 3 }
 
 /** The last of what happened and was said, always in sight; a tap opens all of it. `at`: how far the screen has come. */
-export function Story({ lines, talk, at, onOpen }: { lines: readonly string[]; talk: Talk | null; at: number; onOpen: () => void }) {
+export function Story({
+  lines,
+  talk,
+  at,
+  onOpen,
+}: {
+  lines: readonly string[]
+  talk: Talk | null
+  at: number
+  onOpen: () => void
+}) {
   const said = useSaid(talk, at)
   const most = LINES[useComposition()]
   const told = useFollowing(lines)
@@ -41,7 +51,9 @@ export const STORY_LETTERS = (
 
 /** The last line of another, as long as nothing has happened since, and for some seconds anyway. */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
-  const last = talk?.said.findLast(({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person))
+  const last = talk?.said.findLast(
+    ({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person),
+  )
   const [heard, setHeard] = useState<{ n: number; at: number; old: boolean } | null>(null)
   if (last && heard?.n !== last.n) setHeard({ n: last.n, at, old: false })
   useEffect(() => {

@@ -16,7 +16,9 @@ export function useNews(talk: Talk | null, open: boolean): number {
   useEffect(() => {
     if (open) setRead(last)
   }, [open, last])
-  return said.filter(({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !talk?.muted.includes(person)).length
+  return said.filter(
+    ({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !talk?.muted.includes(person),
+  ).length
 }
 
 interface Props {
@@ -67,7 +69,14 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
         <Unheard talk={talk} onUnmute={(speaker) => silence(speaker, false)} />
         <ol className={css.lines}>
           {heard.map((line) => (
-            <Line key={line.n} line={line} mine={line.person === talk.you} onMute={() => silence(line, true)} reported={reports.has(line.n)} onReport={() => void report(line)} />
+            <Line
+              key={line.n}
+              line={line}
+              mine={line.person === talk.you}
+              onMute={() => silence(line, true)}
+              reported={reports.has(line.n)}
+              onReport={() => void report(line)}
+            />
           ))}
           {talk.saying.map(({ id, text }) => (
             <li key={id} className={css.going}>
@@ -86,11 +95,18 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
 
 /** Who has spoken here and is muted, and the way back. */
 function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (speaker: Speaker) => void }) {
-  const speakers = new Map(said.filter(({ person }) => muted.includes(person)).map(({ person, name }) => [person, name]))
+  const speakers = new Map(
+    said.filter(({ person }) => muted.includes(person)).map(({ person, name }) => [person, name]),
+  )
   return [...speakers].map(([person, name]) => (
     <p key={person} className={css.nothing}>
       You don’t hear <Name>{name}</Name>.{' '}
-      <button type="button" className={css.mute} aria-label={`Unmute ${name}`} onClick={() => onUnmute({ person, name })}>
+      <button
+        type="button"
+        className={css.mute}
+        aria-label={`Unmute ${name}`}
+        onClick={() => onUnmute({ person, name })}
+      >
         Unmute
       </button>
     </p>
@@ -109,7 +125,8 @@ interface LineProps {
 function Line({ line: { name, seat, to, text }, mine, reported, onMute, onReport }: LineProps) {
   return (
     <li data-mine={mine || undefined}>
-      <b>{mine ? 'You' : <Name>{name}</Name>}</b> {to === 'team' && <span className={css.tag}>team</span>} {seat === null && <span className={css.tag}>watching</span>} {text}{' '}
+      <b>{mine ? 'You' : <Name>{name}</Name>}</b> {to === 'team' && <span className={css.tag}>team</span>}{' '}
+      {seat === null && <span className={css.tag}>watching</span>} {text}{' '}
       {!mine && (
         <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
           Mute

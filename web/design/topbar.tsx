@@ -42,7 +42,17 @@ export function Topbar({ title, status, due, span, now, onBack, children }: Prop
 }
 
 /** `mark`: so many things behind it wait. */
-export function TopButton({ label, icon, mark = 0, onClick }: { label: string; icon: string; mark?: number; onClick: () => void }) {
+export function TopButton({
+  label,
+  icon,
+  mark = 0,
+  onClick,
+}: {
+  label: string
+  icon: string
+  mark?: number
+  onClick: () => void
+}) {
   return (
     <button type="button" className={css.button} aria-label={label} onClick={onClick}>
       {icon === '?' ? (

@@ -19,13 +19,21 @@ export interface Playout<Shown> {
 const CALM_PACE = 0.6
 
 /** Steps through the events that are new to this page; between play-outs it shows `latest`. `plot` and `latest` must keep their identity while nothing changes. */
-export function usePlayout<Shown>(plot: Plot<Shown>, latest: Shown | null, events: readonly Event[], firstNew: number): Playout<Shown> {
+export function usePlayout<Shown>(
+  plot: Plot<Shown>,
+  latest: Shown | null,
+  events: readonly Event[],
+  firstNew: number,
+): Playout<Shown> {
   const factor = (paceFactor(pace.use()) * (useCalm() ? CALM_PACE : 1)) / useContext(Tempo)
   const end = useMemo(() => ({ at: events.length, shown: latest }), [latest, events])
   const [progress, setProgress] = useState(() => ({ at: firstNew, shown: latest }))
   // Nothing is new to who has jumped there: what lies between is not played out.
   const jumped = firstNew >= events.length
-  const now = useMemo(() => (isDrawn(progress) && !jumped ? next(plot, progress, events) : end), [plot, progress, events, end, jumped])
+  const now = useMemo(
+    () => (isDrawn(progress) && !jumped ? next(plot, progress, events) : end),
+    [plot, progress, events, end, jumped],
+  )
   const beat = events[now.at] ?? null
   useEffect(() => {
     if (!beat || !isDrawn(now)) return startTransition(() => setProgress(end))

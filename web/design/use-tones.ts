@@ -7,7 +7,11 @@ import type { Playout } from './use-playout.ts'
 type Table = Pick<TableProps, 'asks' | 'outcome' | 'seat'>
 
 /** A sound for each event as it comes on the screen, one for the end, and one when others have done their part and it is one's turn. */
-export function useTones(tones: Readonly<Record<string, Tone>>, { beat, at }: Pick<Playout<unknown>, 'beat' | 'at'>, { asks, outcome, seat }: Table): void {
+export function useTones(
+  tones: Readonly<Record<string, Tone>>,
+  { beat, at }: Pick<Playout<unknown>, 'beat' | 'at'>,
+  { asks, outcome, seat }: Table,
+): void {
   const type = beat?.type
   useEffect(() => {
     const tone = type && tones[type]
@@ -20,7 +24,8 @@ export function useTones(tones: Readonly<Record<string, Tone>>, { beat, at }: Pi
   useTurnTone(seat !== null && asks.some((ask) => ask.seat === seat), beat !== null)
 }
 
-const endTone = ({ winners }: Outcome, seat: string | null): Tone | null => (winners.length === 0 ? null : seat !== null && winners.includes(seat) ? 'won' : 'lost')
+const endTone = ({ winners }: Outcome, seat: string | null): Tone | null =>
+  winners.length === 0 ? null : seat !== null && winners.includes(seat) ? 'won' : 'lost'
 
 /** Not for the next step of a turn that one is in already. */
 function useTurnTone(asked: boolean, playing: boolean): void {

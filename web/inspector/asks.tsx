@@ -28,8 +28,21 @@ export function AsksPanel({ inspected }: { inspected: Inspected }) {
   )
 }
 
-function AskWords({ ask: { id, seat, kind, since, due, grace, still, otherwise, about, secret }, now, seats }: { ask: Ask; now: number; seats: readonly string[] }) {
-  const clock = due === undefined ? 'no clock' : still === undefined ? `${lengthWords(Math.max(0, due - now))} left of ${lengthWords(due - since)}` : 'its clock stands still'
+function AskWords({
+  ask: { id, seat, kind, since, due, grace, still, otherwise, about, secret },
+  now,
+  seats,
+}: {
+  ask: Ask
+  now: number
+  seats: readonly string[]
+}) {
+  const clock =
+    due === undefined
+      ? 'no clock'
+      : still === undefined
+        ? `${lengthWords(Math.max(0, due - now))} left of ${lengthWords(due - since)}`
+        : 'its clock stands still'
   return (
     <>
       <SeatChip seat={seat ?? 'clock'} seats={seats} />
@@ -70,7 +83,12 @@ function TimePasses({ inspected }: { inspected: Inspected }) {
       <form className={css.form} onSubmit={wait}>
         <label>
           Or so long
-          <input className={css.field} value={length} aria-describedby="lengths" onChange={({ target }) => setLength(target.value)} />
+          <input
+            className={css.field}
+            value={length}
+            aria-describedby="lengths"
+            onChange={({ target }) => setLength(target.value)}
+          />
         </label>
         <Button type="submit">Wait</Button>
         <p id="lengths" className={css.note}>

@@ -44,7 +44,8 @@ export class Bench {
   }
 
   async #open(subject: Subject): Promise<Workbench> {
-    if ('game' in subject) return Workbench.fresh(await rulesFor({ game: subject.game }, this.#world), { seed: subject.seed })
+    if ('game' in subject)
+      return Workbench.fresh(await rulesFor({ game: subject.game }, this.#world), { seed: subject.seed })
     const script = 'text' in subject ? scriptIn(subject.text) : undefined
     if (script) return Workbench.ofScript(await rulesFor({ game: script.game }, this.#world), script)
     const { game, record } = await openRecord(subject, this.#world)
@@ -58,7 +59,10 @@ function scriptIn(text: string): Script | undefined {
   if (typeof value !== 'object' || value === null || !('steps' in value)) return undefined
   const script = readScript(value)
   if (isRefusal(script)) throw new NoAnswer(script)
-  if (script.state !== undefined) throw new NoAnswer(refusal('state', 'A script that begins in the middle has no inputs to show: the simulator plays it'))
+  if (script.state !== undefined)
+    throw new NoAnswer(
+      refusal('state', 'A script that begins in the middle has no inputs to show: the simulator plays it'),
+    )
   return script
 }
 
@@ -82,5 +86,14 @@ const moved = (bench: Workbench, place: Place): Moved => ({ place, lines: bench.
 
 const opened = (bench: Workbench): Opened => {
   const { game, options, recorded, began } = bench
-  return { game: game.id, title: game.title, version: game.version, options, recorded, began, lines: bench.lines(), seats: bench.seats }
+  return {
+    game: game.id,
+    title: game.title,
+    version: game.version,
+    options,
+    recorded,
+    began,
+    lines: bench.lines(),
+    seats: bench.seats,
+  }
 }

@@ -10,7 +10,9 @@ import type { Inspected } from './use-inspector.ts'
 export function ChoicesPanel({ inspected }: { inspected: Inspected }) {
   const { sight, seats, play, refused } = inspected
   const asked = new Set(sight.asks.map(({ seat }) => seat))
-  const groups = [...Map.groupBy(sight.offers, ({ seat }) => seat)].sort(([a], [b]) => Number(asked.has(b)) - Number(asked.has(a)))
+  const groups = [...Map.groupBy(sight.offers, ({ seat }) => seat)].sort(
+    ([a], [b]) => Number(asked.has(b)) - Number(asked.has(a)),
+  )
   return (
     <>
       {groups.length === 0 && <p className={css.note}>Nothing can be done{sight.outcome ? ': it is over.' : '.'}</p>}
@@ -43,7 +45,15 @@ function OfferButton({ offer: { what, about, step }, play }: { offer: Offer; pla
 }
 
 /** A step as the simulator takes it: how one finds out what is refused, and why. */
-function AnyStep({ first, refused, play }: { first: Step | undefined; refused: string | null; play: (step: Step) => void }) {
+function AnyStep({
+  first,
+  refused,
+  play,
+}: {
+  first: Step | undefined
+  refused: string | null
+  play: (step: Step) => void
+}) {
   const [text, setText] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const shown = text ?? JSON.stringify(first ?? { advance: '10s' })
@@ -61,7 +71,13 @@ function AnyStep({ first, refused, play }: { first: Step | undefined; refused: s
       <h2>Anything else</h2>
       <label className={css.label}>
         A step, as the simulator takes it
-        <textarea className={css.area} rows={4} spellCheck={false} value={shown} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          className={css.area}
+          rows={4}
+          spellCheck={false}
+          value={shown}
+          onChange={({ target }) => setText(target.value)}
+        />
       </label>
       <Button type="submit">Try it</Button>
       <p role="status" className={css.bad}>

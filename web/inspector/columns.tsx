@@ -51,7 +51,12 @@ export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps
         </div>
       </section>
       <section className={css.right} aria-label="About this step">
-        <TabList names={PANELS.map(([name]) => name)} counts={{ Choices: sight.offers.length, Dice: sight.draws.length }} chosen={shown} choose={choose} />
+        <TabList
+          names={PANELS.map(([name]) => name)}
+          counts={{ Choices: sight.offers.length, Dice: sight.draws.length }}
+          chosen={shown}
+          choose={choose}
+        />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <div id="panel" className={css.panel} role="tabpanel" aria-labelledby={tabId(shown)} tabIndex={0}>
           <Panel inspected={inspected} />

@@ -25,7 +25,12 @@ export function useCopying({ copy, sight }: Inspected) {
     }
   }
   const steps = `${sight.step} ${sight.step === 1 ? 'step' : 'steps'}`
-  return { take, words: (what: Copied, words: string) => (copied === what ? `Copied, ${steps}` : words), byHand, close: () => setByHand(null) }
+  return {
+    take,
+    words: (what: Copied, words: string) => (copied === what ? `Copied, ${steps}` : words),
+    byHand,
+    close: () => setByHand(null),
+  }
 }
 
 type Copying = ReturnType<typeof useCopying>
@@ -46,7 +51,15 @@ export function ByHand({ copying: { byHand, close } }: { copying: Copying }) {
   if (byHand === null) return null
   return (
     <Dialog title="Copy it by hand" onClose={close}>
-      <textarea className={css.area} data-first rows={12} readOnly aria-label="The text" value={byHand} onFocus={({ target }) => target.select()} />
+      <textarea
+        className={css.area}
+        data-first
+        rows={12}
+        readOnly
+        aria-label="The text"
+        value={byHand}
+        onFocus={({ target }) => target.select()}
+      />
       <Button wide onClick={close}>
         Close
       </Button>

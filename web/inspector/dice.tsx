@@ -66,7 +66,17 @@ function DrawWords({ draw: { n, tag, bound, value, who }, byHand }: { draw: Draw
   )
 }
 
-function LayForm({ n, value, words, lay }: { n: number; value: string; words: string; lay: (draw: number, value: number) => void }) {
+function LayForm({
+  n,
+  value,
+  words,
+  lay,
+}: {
+  n: number
+  value: string
+  words: string
+  lay: (draw: number, value: number) => void
+}) {
   const [text, setText] = useState(value)
   const [wrong, setWrong] = useState(false)
   const laid = (event: FormEvent) => {
@@ -77,7 +87,14 @@ function LayForm({ n, value, words, lay }: { n: number; value: string; words: st
   }
   return (
     <form className={css.lay} onSubmit={laid}>
-      <input className={css.field} inputMode="decimal" aria-label={`Result of draw ${n}`} aria-invalid={wrong} value={text} onChange={({ target }) => setText(target.value)} />
+      <input
+        className={css.field}
+        inputMode="decimal"
+        aria-label={`Result of draw ${n}`}
+        aria-invalid={wrong}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Button type="submit" aria-label={`${words} draw ${n}`}>
         {words}
       </Button>

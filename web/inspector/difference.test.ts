@@ -34,7 +34,8 @@ test('there is a change exactly if the values are not the same', () => {
 })
 
 test('what is now at the path of a change is what the change says', () => {
-  const at = (value: unknown, path: readonly (string | number)[]) => path.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], value)
+  const at = (value: unknown, path: readonly (string | number)[]) =>
+    path.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], value)
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       for (const change of changes(a, b)) if ('after' in change) expect(at(b, change.path)).toEqual(change.after)

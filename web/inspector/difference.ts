@@ -20,7 +20,8 @@ const same = (a: unknown, b: unknown): boolean => changes(a, b).length === 0
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fieldChanges(before: Fields, after: Fields, path: Path): Change[] {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
@@ -38,7 +39,8 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
   // Of the same length they are compared item by item.
   if (before.length !== after.length) while (head < shorter && same(before[head], after[head])) head++
   let tail = 0
-  if (before.length !== after.length) while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
+  if (before.length !== after.length)
+    while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
   const [was, is] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
   const both = Math.min(was.length, is.length)
   return [
@@ -49,7 +51,8 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
 }
 
 /** units[5].hp */
-export const pathWords = (path: Path): string => path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
+export const pathWords = (path: Path): string =>
+  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
 /** A short spelling of a value: words without quotes, the rest as JSON, no longer than that. */
 export function brief(value: unknown, most = 60): string {

@@ -11,7 +11,10 @@ export function Entrance({ onFile }: { onFile: (text: string) => void }) {
   useTitle('Inspector · Turnstone')
   return (
     <Page>
-      <Sign title="Inspector" words="A match with its hood open. Begin one of a game and try things, or open a file: the record of a match, or a script of the simulator.">
+      <Sign
+        title="Inspector"
+        words="A match with its hood open. Begin one of a game and try things, or open a file: the record of a match, or a script of the simulator."
+      >
         {games.map(({ id, card }) => (
           <Button key={id} onClick={() => navigate(`/inspect/new/${id}`)}>
             {card.title}

@@ -31,20 +31,33 @@ export function Inputs({ inspected }: { inspected: Inspected }) {
 
 function lineWords({ number, from }: LineShown, recorded: boolean): string {
   if (!from) return recorded ? 'As it was played' : 'First line'
-  return from.line > 0 ? `Branch ${number}, off branch ${from.line} at ${from.step}` : `Branch ${number}, from input ${from.step}`
+  return from.line > 0
+    ? `Branch ${number}, off branch ${from.line} at ${from.step}`
+    : `Branch ${number}, from input ${from.step}`
 }
 
 /** What a narrow column has room for: P1, but not player1. */
 const SHORT_SEAT = 4
 
-function Rows({ inspected: { inspector, line, seats, sight }, go }: { inspected: Inspected; go: (step: number) => void }) {
+function Rows({
+  inspected: { inspector, line, seats, sight },
+  go,
+}: {
+  inspected: Inspected
+  go: (step: number) => void
+}) {
   const list = useRef<HTMLOListElement>(null)
   const { step } = sight
   useEffect(() => {
     list.current?.querySelector(`[data-step="${step}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [step])
   return (
-    <ol ref={list} className={css.rows} data-long-seats={seats.some((seat) => seat.length > SHORT_SEAT) || undefined} aria-label="Inputs">
+    <ol
+      ref={list}
+      className={css.rows}
+      data-long-seats={seats.some((seat) => seat.length > SHORT_SEAT) || undefined}
+      aria-label="Inputs"
+    >
       {line.rows.map((row, at) =>
         row.kind === 'refused' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
@@ -53,7 +66,14 @@ function Rows({ inspected: { inspector, line, seats, sight }, go }: { inspected:
           </li>
         ) : (
           <li key={`step ${row.step}`}>
-            <button type="button" className={css.row} data-step={row.step} data-later={row.step > step || undefined} aria-current={row.step === step ? 'step' : undefined} onClick={() => go(row.step)}>
+            <button
+              type="button"
+              className={css.row}
+              data-step={row.step}
+              data-later={row.step > step || undefined}
+              aria-current={row.step === step ? 'step' : undefined}
+              onClick={() => go(row.step)}
+            >
               <RowWords row={row} seats={seats} began={inspector.began} chosen={row.step === step} />
             </button>
           </li>
@@ -73,7 +93,17 @@ const shortened = (id: string): string => (id.length > 16 ? `${id.slice(0, 4)}�
 const MOST_ABOUT = 64
 
 /** `chosen`: with all of its action, and its whole id. */
-function RowWords({ row, seats, began, chosen = false }: { row: Row; seats: readonly string[]; began: number; chosen?: boolean }) {
+function RowWords({
+  row,
+  seats,
+  began,
+  chosen = false,
+}: {
+  row: Row
+  seats: readonly string[]
+  began: number
+  chosen?: boolean
+}) {
   const { step, kind, what, about, at, id, draws, reason } = row
   return (
     <>
@@ -85,7 +115,14 @@ function RowWords({ row, seats, began, chosen = false }: { row: Row; seats: read
           <Parted word={what} />
         </b>
         <small>
-          {reason ?? [chosen ? about : brief(about, MOST_ABOUT), draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`, id && `id ${chosen ? id : shortened(id)}`].filter(Boolean).join(' · ')}
+          {reason ??
+            [
+              chosen ? about : brief(about, MOST_ABOUT),
+              draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`,
+              id && `id ${chosen ? id : shortened(id)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
         </small>
       </span>
       <span className={css.time}>{clockWords(at - began)}</span>
@@ -115,19 +152,44 @@ export function Steps({ inspected }: { inspected: Inspected }) {
   }
   return (
     <div className={css.steps} role="group" aria-label="Steps">
-      <button type="button" className={css.step} aria-label="To the start" aria-disabled={first || undefined} onClick={by(() => go(0))}>
+      <button
+        type="button"
+        className={css.step}
+        aria-label="To the start"
+        aria-disabled={first || undefined}
+        onClick={by(() => go(0))}
+      >
         <Icon name="start" />
       </button>
-      <button type="button" className={css.step} aria-label="One step back" aria-disabled={first || undefined} onClick={by(() => walk(-1))}>
+      <button
+        type="button"
+        className={css.step}
+        aria-label="One step back"
+        aria-disabled={first || undefined}
+        onClick={by(() => walk(-1))}
+      >
         <Icon name="back" />
       </button>
       <button type="button" className={css.play} aria-label={playing ? 'Pause' : 'Play'} onClick={() => run(!playing)}>
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" className={css.step} aria-label="One step on" aria-disabled={last || undefined} onClick={by(() => walk(1))}>
+      <button
+        type="button"
+        className={css.step}
+        aria-label="One step on"
+        aria-disabled={last || undefined}
+        onClick={by(() => walk(1))}
+      >
         <Icon name="next" />
       </button>
-      <button type="button" className={css.step} data-end aria-label="To the end" aria-disabled={last || undefined} onClick={by(() => go(line.length))}>
+      <button
+        type="button"
+        className={css.step}
+        data-end
+        aria-label="To the end"
+        aria-disabled={last || undefined}
+        onClick={by(() => go(line.length))}
+      >
         <Icon name="start" />
       </button>
     </div>

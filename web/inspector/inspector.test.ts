@@ -24,7 +24,13 @@ async function opened(subject: Subject, answer = new Response(TEXT)) {
 }
 
 test('it says what is on the workbench', async () => {
-  expect(await opened(MATCH)).toMatchObject({ game: 'leader', version: 1, recorded: true, lines: [{ length: 3 }], seats: leader.seats.names })
+  expect(await opened(MATCH)).toMatchObject({
+    game: 'leader',
+    version: 1,
+    recorded: true,
+    lines: [{ length: 3 }],
+    seats: leader.seats.names,
+  })
   expect(await opened(FRESH)).toMatchObject({ game: 'leader', recorded: false, lines: [{ length: 0 }] })
 })
 
@@ -54,23 +60,46 @@ test('who goes on from a step has what came since played out', async () => {
 test('what is played is heard, though less was asked for before', async () => {
   const inspector = await opened(FRESH)
   await inspector.shown(await inspector.look({ line: 0, step: 0 }), 'all')
-  const { place, lines } = await inspector.play({ line: 0, step: 0 }, { seat: 'red1', action: { type: 'walk', steps: 2 } })
+  const { place, lines } = await inspector.play(
+    { line: 0, step: 0 },
+    { seat: 'red1', action: { type: 'walk', steps: 2 } },
+  )
   expect([place, lines[0]?.length]).toEqual([{ line: 0, step: 1 }, 1])
-  expect((await inspector.shown(await inspector.look(place), 'all')).events).toMatchObject([{ type: 'moved', steps: 2 }])
+  expect((await inspector.shown(await inspector.look(place), 'all')).events).toMatchObject([
+    { type: 'moved', steps: 2 },
+  ])
 })
 
 test('what is no step is not tried', async () => {
   const inspector = await opened(FRESH)
-  await expect(inspector.play({ line: 0, step: 0 }, { advance: 'soon' })).rejects.toMatchObject({ code: 'shape', message: expect.stringContaining('"soon" is no length of time') })
+  await expect(inspector.play({ line: 0, step: 0 }, { advance: 'soon' })).rejects.toMatchObject({
+    code: 'shape',
+    message: expect.stringContaining('"soon" is no length of time'),
+  })
   expect((await inspector.branch({ line: 0, step: 0 })).lines.map(({ rows }) => rows.length)).toEqual([1, 1])
 })
 
 test.each<[string, Subject, Response, string]>([
-  ['a match that is being played', MATCH, Response.json({ code: 'not_over', message: 'The match is being played' }, { status: 403 }), 'The match is being played'],
+  [
+    'a match that is being played',
+    MATCH,
+    Response.json({ code: 'not_over', message: 'The match is being played' }, { status: 403 }),
+    'The match is being played',
+  ],
   ['something that is no record', MATCH, new Response('[]'), 'This is not the record of a match'],
   ['a file that is neither record nor script', { text: '{}' }, new Response(), 'This is not the record of a match'],
-  ['a script with a step that is none', { text: '{"game":"leader","steps":[5]}' }, new Response(), 'steps[0]: must be an object'],
-  ['a script that begins in the middle', { text: '{"game":"leader","state":{},"steps":[]}' }, new Response(), 'begins in the middle'],
+  [
+    'a script with a step that is none',
+    { text: '{"game":"leader","steps":[5]}' },
+    new Response(),
+    'steps[0]: must be an object',
+  ],
+  [
+    'a script that begins in the middle',
+    { text: '{"game":"leader","state":{},"steps":[]}' },
+    new Response(),
+    'begins in the middle',
+  ],
   ['a game that is not here', { game: 'go', seed: 'x' }, new Response(), 'There is no game "go" here'],
 ])('%s: why there is nothing to inspect', async (_, subject, answer, why) => {
   await expect(opened(subject, answer)).rejects.toThrow(why)

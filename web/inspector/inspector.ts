@@ -8,7 +8,10 @@ import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
 import type { Place, Sight } from './workbench.ts'
 
 /** What a table gets of a step. */
-export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'choices' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'>
+export type Shown = Pick<
+  TableProps,
+  'view' | 'seat' | 'asks' | 'choices' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'
+>
 
 export interface Inspector extends Opened {
   look(place: Place): Promise<Sight>
@@ -43,7 +46,11 @@ export async function inspectorOver(port: MessagePort, subject: Subject, close: 
     look: (place) => ask({ type: 'look', place }),
     async shown(sight, eyes, from = sight.step) {
       const { events, until } = await heard(sight, eyes)
-      return { ...seen(sight, eyes), events: events.slice(0, until[sight.step]), firstNew: until[Math.min(from, sight.step)] ?? 0 }
+      return {
+        ...seen(sight, eyes),
+        events: events.slice(0, until[sight.step]),
+        firstNew: until[Math.min(from, sight.step)] ?? 0,
+      }
     },
     play: (place, step) => ask({ type: 'play', place, step }),
     branch: (place) => ask({ type: 'branch', place }),
@@ -55,7 +62,9 @@ export async function inspectorOver(port: MessagePort, subject: Subject, close: 
 
 function seen({ views, offers, outcome, away, now }: Sight, eyes: Viewer): Omit<Shown, 'events' | 'firstNew'> {
   const seat = eyes === 'spectator' || eyes === 'all' ? null : eyes
-  const choices = offers.flatMap((offer) => (offer.seat === seat && 'action' in offer.step ? [offer.step.action as TableProps['choices'][number]] : []))
+  const choices = offers.flatMap((offer) =>
+    offer.seat === seat && 'action' in offer.step ? [offer.step.action as TableProps['choices'][number]] : [],
+  )
   const { view, asks = [] } = views.find(({ viewer }) => viewer === eyes) ?? {}
   return { view, seat, asks, choices, outcome, away, now: () => now }
 }

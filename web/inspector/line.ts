@@ -61,7 +61,15 @@ export class Line {
   /** Tries a step at its end. What was due is settled before, but in a script that says itself what runs out; what is refused is kept with its reason. */
   play(step: Step, clocks?: Setting['clocks']): void {
     const { match } = this.steps.at(this.steps.length)
-    const run: Run = { game: this.game, start: this.start, match, now: this.now, entries: [], source: (own) => laidOver(own, this.laid), ...(clocks === 'scripted' && { clocks }) }
+    const run: Run = {
+      game: this.game,
+      start: this.start,
+      match,
+      now: this.now,
+      entries: [],
+      source: (own) => laidOver(own, this.laid),
+      ...(clocks === 'scripted' && { clocks }),
+    }
     const { run: next, refusal } = tried(run, step)
     for (const entry of next.entries) this.steps.add(entry)
     this.now = next.now

@@ -10,6 +10,12 @@ export default function LocalInspect({ id }: { id: string }) {
   const over = kept?.over ?? true
   const leave = useCallback(() => navigate(over ? `/local/${id}/replay${location.hash}` : `/local/${id}`), [id, over])
   if (kept === null) return null
-  if (!kept) return <Nowhere title="Not on this device" words="There is no match of that name here that can be looked into. It was thrown away, or several people are still playing it." />
+  if (!kept)
+    return (
+      <Nowhere
+        title="Not on this device"
+        words="There is no match of that name here that can be looked into. It was thrown away, or several people are still playing it."
+      />
+    )
   return <Inspecting subject={kept.source} names={kept.names} leave={leave} />
 }

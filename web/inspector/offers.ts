@@ -17,14 +17,21 @@ export interface Offer extends InputWords {
 export function offersOf(game: AnyGame, match: Match): Offer[] {
   if (match.outcome) return []
   const luck = dice(cheap(match.seq))
-  const actions = match.taken.flatMap((seat) => [...game.choices(match.state, seat, luck)].map((action): Step & { seat: Seat } => ({ seat, action })))
-  return [...actions, ...comings(game, match)].map((step) => ({ seat: step.seat, step: copy(step), ...stepWords(step) }))
+  const actions = match.taken.flatMap((seat) =>
+    [...game.choices(match.state, seat, luck)].map((action): Step & { seat: Seat } => ({ seat, action })),
+  )
+  return [...actions, ...comings(game, match)].map((step) => ({
+    seat: step.seat,
+    step: copy(step),
+    ...stepWords(step),
+  }))
 }
 
 function* comings(game: AnyGame, match: Match): Iterable<Step & { seat: Seat }> {
   const { names, open, sides = [undefined] } = game.seats
   const free = open ? names.find((seat) => !match.taken.includes(seat)) : undefined
-  if (free !== undefined) for (const side of sides) if (!admit(game, match, free, side)) yield { seat: free, joined: side ?? true }
+  if (free !== undefined)
+    for (const side of sides) if (!admit(game, match, free, side)) yield { seat: free, joined: side ?? true }
   for (const seat of match.taken) {
     if (game.presence) yield { seat, connected: !match.here.includes(seat) }
     if (open) yield { seat, left: true }

@@ -19,8 +19,23 @@ export function rowsOf({ start, steps, refused }: Line): Row[] {
   return steps.happened.flatMap(({ entry, draws }, step): Row[] => {
     const tried = refused.filter(({ after }) => after === step)
     return [
-      { step, at: entry?.at ?? start.at, draws: draws.length, ...(entry?.id !== undefined && { id: entry.id }), ...(entry ? { kind: entry.input.kind, ...inputWords(entry.input) } : START) },
-      ...tried.map(({ at, step: one, refusal }): Row => ({ step, kind: 'refused', at, draws: 0, reason: `${nameSeats(refusal.message, (seat) => seat)} (${refusal.code})`, ...stepWords(one) })),
+      {
+        step,
+        at: entry?.at ?? start.at,
+        draws: draws.length,
+        ...(entry?.id !== undefined && { id: entry.id }),
+        ...(entry ? { kind: entry.input.kind, ...inputWords(entry.input) } : START),
+      },
+      ...tried.map(
+        ({ at, step: one, refusal }): Row => ({
+          step,
+          kind: 'refused',
+          at,
+          draws: 0,
+          reason: `${nameSeats(refusal.message, (seat) => seat)} (${refusal.code})`,
+          ...stepWords(one),
+        }),
+      ),
     ]
   })
 }

@@ -45,14 +45,25 @@ function InspectNew({ game }: { game: string }) {
 function InspectFile() {
   const [subject, setSubject] = useState<{ text: string } | null>(null)
   const open = (text: string) => setSubject({ text })
-  return <DropFile onFile={open}>{subject ? <Inspecting subject={subject} names={nobody} leave={() => setSubject(null)} /> : <Entrance onFile={open} />}</DropFile>
+  return (
+    <DropFile onFile={open}>
+      {subject ? (
+        <Inspecting subject={subject} names={nobody} leave={() => setSubject(null)} />
+      ) : (
+        <Entrance onFile={open} />
+      )}
+    </DropFile>
+  )
 }
 
 /** What was stored of such a match can still be watched. */
 function RulesGone({ leave }: { leave: () => void }) {
   return (
     <Page>
-      <Sign title="Its rules are gone" words="The inspector plays a match by its rules, and this server no longer has those it was played by. Its replay can be watched.">
+      <Sign
+        title="Its rules are gone"
+        words="The inspector plays a match by its rules, and this server no longer has those it was played by. Its replay can be watched."
+      >
         <Button look="act" onClick={leave}>
           To the replay
         </Button>
@@ -62,7 +73,15 @@ function RulesGone({ leave }: { leave: () => void }) {
   )
 }
 
-export function Inspecting({ subject, names, leave }: { subject: Subject; names: () => Promise<Names>; leave: () => void }) {
+export function Inspecting({
+  subject,
+  names,
+  leave,
+}: {
+  subject: Subject
+  names: () => Promise<Names>
+  leave: () => void
+}) {
   const found = useInspector(subject, names)
   const inspected = found instanceof NoAnswer ? null : found
   const title = inspected ? (cardOf(inspected.inspector.game)?.title ?? inspected.inspector.title) : 'Inspector'
@@ -70,7 +89,12 @@ export function Inspecting({ subject, names, leave }: { subject: Subject; names:
   const [chosen, choose] = useState('Inputs')
   useKeys(inspected)
   useTitle(`Inspector · ${title} · Turnstone`)
-  if (found instanceof NoAnswer) return 'url' in subject && found.code === 'no_rules' ? <RulesGone leave={leave} /> : <Nowhere title="Nothing to inspect" words={found.message} />
+  if (found instanceof NoAnswer)
+    return 'url' in subject && found.code === 'no_rules' ? (
+      <RulesGone leave={leave} />
+    ) : (
+      <Nowhere title="Nothing to inspect" words={found.message} />
+    )
   if (!inspected)
     return (
       <Stage label="Inspector">

@@ -38,12 +38,18 @@ export function scriptOf(line: Line, until: number): Script {
     ...(isLaid(line, happened, draws) && { draws: draws.map(({ value }) => value) }),
     now: at,
     clocks,
-    steps: happened.flatMap(({ entry }, step) => [...(entry ? [stepOf(entry)] : []), ...triedAfter(line, step).map(triedStep)]),
+    steps: happened.flatMap(({ entry }, step) => [
+      ...(entry ? [stepOf(entry)] : []),
+      ...triedAfter(line, step).map(triedStep),
+    ]),
   }
 }
 
 /** What was tried in vain after a step, and would be refused again. */
-export const triedAfter = (line: Line, step: number): Refused[] => line.refused.filter(({ after, refusal, step: tried }) => after === step && !FAULTS.has(refusal.code) && !('advance' in tried))
+export const triedAfter = (line: Line, step: number): Refused[] =>
+  line.refused.filter(
+    ({ after, refusal, step: tried }) => after === step && !FAULTS.has(refusal.code) && !('advance' in tried),
+  )
 
 export const triedStep = ({ step, at }: Refused): Step => ({ ...step, at })
 

@@ -19,7 +19,11 @@ export function StatePanel({ inspected: { sight } }: { inspected: Inspected }) {
       <section className={css.part}>
         <header className={css.head}>
           <h2>{step === 0 ? 'The start' : `What input ${step} changed`}</h2>
-          <span className={css.note}>{[step > 0 && some(changes.length, 'field'), some(told.length, 'event'), some(draws.length, 'draw')].filter(Boolean).join(' · ')}</span>
+          <span className={css.note}>
+            {[step > 0 && some(changes.length, 'field'), some(told.length, 'event'), some(draws.length, 'draw')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </header>
         <ul className={css.code} aria-label="Changes">
           {changes.slice(0, MOST_LISTED).map((change) => (
@@ -27,7 +31,9 @@ export function StatePanel({ inspected: { sight } }: { inspected: Inspected }) {
               <ChangeWords change={change} />
             </li>
           ))}
-          {changes.length > MOST_LISTED && <li className={css.note}>and {changes.length - MOST_LISTED} more, marked below</li>}
+          {changes.length > MOST_LISTED && (
+            <li className={css.note}>and {changes.length - MOST_LISTED} more, marked below</li>
+          )}
           {told.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events of one step stay in their order
             <li key={at}>
@@ -54,7 +60,11 @@ function ChangeWords({ change }: { change: Change }) {
     <>
       {pathWords(change.path)} {'before' in change && <span className={css.before}>{brief(change.before)}</span>}
       {'before' in change && 'after' in change && ' → '}
-      {'after' in change ? <span className={css.after}>{'before' in change ? brief(change.after) : `+ ${brief(change.after)}`}</span> : ' gone'}
+      {'after' in change ? (
+        <span className={css.after}>{'before' in change ? brief(change.after) : `+ ${brief(change.after)}`}</span>
+      ) : (
+        ' gone'
+      )}
     </>
   )
 }

@@ -38,11 +38,25 @@ const MOST_BUTTONS = 4
 /** Whose eyes the table is seen through. */
 export function Eyes({ inspected: { seats, eyes, see } }: { inspected: Inspected }) {
   const viewers = [...seats, 'spectator', 'all']
-  if (viewers.length > MOST_BUTTONS) return <Select label="Whose eyes" value={eyes} choices={viewers.map((viewer) => [viewer, viewerWords(viewer)])} onChange={see} />
+  if (viewers.length > MOST_BUTTONS)
+    return (
+      <Select
+        label="Whose eyes"
+        value={eyes}
+        choices={viewers.map((viewer) => [viewer, viewerWords(viewer)])}
+        onChange={see}
+      />
+    )
   return (
     <div className={css.eyes} role="group" aria-label="Whose eyes">
       {viewers.map((viewer) => (
-        <button key={viewer} type="button" className={css.eye} aria-pressed={viewer === eyes} onClick={() => see(viewer)}>
+        <button
+          key={viewer}
+          type="button"
+          className={css.eye}
+          aria-pressed={viewer === eyes}
+          onClick={() => see(viewer)}
+        >
           {viewerWords(viewer)}
         </button>
       ))}

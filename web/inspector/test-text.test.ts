@@ -7,7 +7,9 @@ import { open } from '#kit/testing/open.ts'
 import { played } from '#kit/testing/played.ts'
 import { Workbench } from './workbench.ts'
 
-const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
+const GAMES = Object.values(
+  import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
+).map((game) => [game.id, game] as const)
 
 const IMPORTS = `import { expect, test } from 'vitest'
 import { open } from '#kit/testing/open.ts'
@@ -34,7 +36,8 @@ function run(text: string, game: AnyGame): string[] {
 test.each(GAMES)('%s: a step copied as a test passes under its rules', (_, game) => {
   const record = played(game)
   const bench = Workbench.ofRecord(game, record)
-  for (const step of [0, 1, 7, 20].filter((one) => one <= record.entries.length)) expect(run(bench.test({ line: 0, step }), game)).toHaveLength(1)
+  for (const step of [0, 1, 7, 20].filter((one) => one <= record.entries.length))
+    expect(run(bench.test({ line: 0, step }), game)).toHaveLength(1)
 })
 
 const choose = (seat: string, shape: string) => ({ seat, action: { type: 'choose', shape } })
@@ -46,7 +49,9 @@ test('it says what was done, what came of it, and what was refused', () => {
   const text = bench.test(place)
   expect(text.split('\n').slice(4, -1)).toEqual([
     "test('input 1: player1 choose shape rock', () => {",
-    expect.stringMatching(/^ {2}const table = open\(game, \{ options: \{.*\}, seed: '[0-9a-f]{64}', seats: \['player1', 'player2'\], now: 0, clocks: 'scripted' \}\)$/),
+    expect.stringMatching(
+      /^ {2}const table = open\(game, \{ options: \{.*\}, seed: '[0-9a-f]{64}', seats: \['player1', 'player2'\], now: 0, clocks: 'scripted' \}\)$/,
+    ),
     "  table.act('player1', { type: 'choose', shape: 'rock' }, { at: 0 })",
     "  expect(table.events).toEqual([{ type: 'locked', seat: 'player1' }])",
     "  expect(table.state).toHaveProperty(['locked', 'player1'], 'rock')",
@@ -59,6 +64,10 @@ test('it says what was done, what came of it, and what was refused', () => {
 test('under rules that do otherwise it fails', () => {
   const bench = Workbench.fresh(leader, { seed: 'race' })
   const place = bench.play({ line: 0, step: 0 }, { seat: 'red1', action: { type: 'walk', steps: 2 } })
-  const slower: AnyGame = { ...leader, update: (turn, input) => leader.update(turn, input.kind === 'action' ? { ...input, action: { type: 'walk', steps: 1 } } : input) }
+  const slower: AnyGame = {
+    ...leader,
+    update: (turn, input) =>
+      leader.update(turn, input.kind === 'action' ? { ...input, action: { type: 'walk', steps: 1 } } : input),
+  }
   expect(() => run(bench.test(place), slower)).toThrow()
 })

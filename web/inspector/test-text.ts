@@ -14,7 +14,12 @@ export function testText(line: Line, until: number): string {
   const { happened } = line.steps
   const body = [
     `const table = open(game, ${literal(setting)})`,
-    ...happened.slice(0, until + 1).flatMap(({ entry }, step) => [...(entry ? [done(stepOf(entry))] : []), ...(step < until ? triedAfter(line, step).map(refused) : [])]),
+    ...happened
+      .slice(0, until + 1)
+      .flatMap(({ entry }, step) => [
+        ...(entry ? [done(stepOf(entry))] : []),
+        ...(step < until ? triedAfter(line, step).map(refused) : []),
+      ]),
     ...asserted(line, until),
     ...triedAfter(line, until).map(refused),
   ]
@@ -70,17 +75,22 @@ function holds({ path, ...change }: Change, state: unknown): string {
   const around = path.slice(0, -1)
   const list = valueAt(state, around)
   // Of a list that is shorter, others have moved up to where something is gone.
-  if (Array.isArray(list)) return `expect(table.state).toHaveProperty(${literal([...around, 'length'])}, ${list.length})`
+  if (Array.isArray(list))
+    return `expect(table.state).toHaveProperty(${literal([...around, 'length'])}, ${list.length})`
   return `expect(table.state).not.toHaveProperty(${literal(path)})`
 }
 
-const valueAt = (value: unknown, path: Path): unknown => path.reduce((inner, part) => (inner as Record<string | number, unknown>)[part], value)
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((inner, part) => (inner as Record<string | number, unknown>)[part], value)
 
 /** As it is written in a source file of ours. */
 function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value).map(([key, inner]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key)}: ${literal(inner)}`)
+  const fields = Object.entries(value).map(
+    ([key, inner]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key)}: ${literal(inner)}`,
+  )
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }

@@ -6,5 +6,11 @@ test('a time is read from the beginning of the match', () => {
 })
 
 test('a length has the largest unit that fits', () => {
-  expect([250, 10_000, 90_000, 3_000_000, 86_400_000].map(lengthWords)).toEqual(['250 ms', '10 s', '1.5 m', '50 m', '1 d'])
+  expect([250, 10_000, 90_000, 3_000_000, 86_400_000].map(lengthWords)).toEqual([
+    '250 ms',
+    '10 s',
+    '1.5 m',
+    '50 m',
+    '1 d',
+  ])
 })

@@ -3,7 +3,11 @@
 /** Since the match began: 0:19.1, 1:02:03.4. */
 export function clockWords(ms: number): string {
   const tenths = Math.floor(Math.max(0, ms) / 100)
-  const [hours, minutes, seconds] = [Math.floor(tenths / 36_000), Math.floor(tenths / 600) % 60, Math.floor(tenths / 10) % 60]
+  const [hours, minutes, seconds] = [
+    Math.floor(tenths / 36_000),
+    Math.floor(tenths / 600) % 60,
+    Math.floor(tenths / 10) % 60,
+  ]
   const two = (count: number) => String(count).padStart(2, '0')
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds)}.${tenths % 10}`
 }

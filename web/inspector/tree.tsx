@@ -37,10 +37,12 @@ export function Tree({ label, value, marks }: { label: string; value: unknown; m
   )
 }
 
-const entriesOf = (value: unknown): [string | number, unknown][] => (Array.isArray(value) ? [...value.entries()] : Object.entries(value as object))
+const entriesOf = (value: unknown): [string | number, unknown][] =>
+  Array.isArray(value) ? [...value.entries()] : Object.entries(value as object)
 
 function Fields({ value, path, marks }: { value: unknown; path: Path; marks: Marks }) {
-  if (typeof value !== 'object' || value === null) return <Leaf name="" value={value} change={marks.changed.get(keyOf(path))} word={marks.word} />
+  if (typeof value !== 'object' || value === null)
+    return <Leaf name="" value={value} change={marks.changed.get(keyOf(path))} word={marks.word} />
   return (
     <>
       {entriesOf(value).map(([key, inner]) => (
@@ -74,7 +76,8 @@ function Node({ name, value, path, marks }: { name: string | number; value: unkn
             choose(!open)
           }}
         >
-          <span className={css.name}>{name}</span> <span className={css.count}>{open ? count : brief(value, marks.glance)}</span>
+          <span className={css.name}>{name}</span>{' '}
+          <span className={css.count}>{open ? count : brief(value, marks.glance)}</span>
         </summary>
         {open && (
           <ul className={css.inner}>
@@ -86,9 +89,20 @@ function Node({ name, value, path, marks }: { name: string | number; value: unkn
   )
 }
 
-const markOf = (change: Change | undefined): string | undefined => (change ? ('before' in change ? 'changed' : 'new') : undefined)
+const markOf = (change: Change | undefined): string | undefined =>
+  change ? ('before' in change ? 'changed' : 'new') : undefined
 
-function Leaf({ name, value, change, word }: { name: string | number; value: unknown; change: Change | undefined; word: string }) {
+function Leaf({
+  name,
+  value,
+  change,
+  word,
+}: {
+  name: string | number
+  value: unknown
+  change: Change | undefined
+  word: string
+}) {
   return (
     <li className={css.leaf} data-mark={markOf(change)}>
       <span className={css.name}>{name}</span>{' '}

@@ -70,7 +70,11 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
   const walk = useCallback(
     (by: number) => {
       setRefused(null)
-      show({ place: { line, step: Math.min(Math.max(0, aim.current.step + by), length) }, eyes, ...(by > 0 && { from: step }) })
+      show({
+        place: { line, step: Math.min(Math.max(0, aim.current.step + by), length) },
+        eyes,
+        ...(by > 0 && { from: step }),
+      })
     },
     [show, aim, line, step, length, eyes],
   )
@@ -193,7 +197,10 @@ function firstLook({ recorded, lines, seats }: Inspector): Wanted {
   const length = lines[0]?.length ?? 0
   if (!recorded) return { place: { line: 0, step: length }, eyes: seats[0] ?? 'all' }
   const { step, eyes } = momentInAddress()
-  return { place: { line: 0, step: Math.min(step, length) }, eyes: seats.includes(eyes) || eyes === 'spectator' ? eyes : 'all' }
+  return {
+    place: { line: 0, step: Math.min(step, length) },
+    eyes: seats.includes(eyes) || eyes === 'spectator' ? eyes : 'all',
+  }
 }
 
 /** What was refused a moment ago: the last of the line, if it was not there before. */

@@ -10,7 +10,14 @@ export function useKeys(inspected: Inspected | null): void {
   const { length = 0 } = line ?? {}
   useEffect(() => {
     if (!go || !walk) return
-    const keys: Record<string, () => void> = { ArrowLeft: () => walk(-1), ArrowUp: () => walk(-1), ArrowRight: () => walk(1), ArrowDown: () => walk(1), Home: () => go(0), End: () => go(length) }
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => walk(-1),
+      ArrowUp: () => walk(-1),
+      ArrowRight: () => walk(1),
+      ArrowDown: () => walk(1),
+      Home: () => go(0),
+      End: () => go(length),
+    }
     const pressed = (event: KeyboardEvent) => {
       const act = keys[event.key]
       if (!act || event.defaultPrevented || (event.target as Element).closest(OWN_KEYS)) return

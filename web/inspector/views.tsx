@@ -26,13 +26,23 @@ export function ViewsPanel({ inspected: { sight, seats } }: { inspected: Inspect
         <div className={css.pair}>
           <Select label="First viewer" value={left} choices={choices} onChange={(viewer) => choose([viewer, right])} />
           <Select label="Second viewer" value={right} choices={choices} onChange={(viewer) => choose([left, viewer])} />
-          <Tree label={`${viewerWords(left)} sees`} value={one} marks={marksOf(here, { word: `${viewerWords(right)}:`, glance: GLANCE })} />
-          <Tree label={`${viewerWords(right)} sees`} value={other} marks={marksOf(there, { word: `${viewerWords(left)}:`, glance: GLANCE })} />
+          <Tree
+            label={`${viewerWords(left)} sees`}
+            value={one}
+            marks={marksOf(here, { word: `${viewerWords(right)}:`, glance: GLANCE })}
+          />
+          <Tree
+            label={`${viewerWords(right)} sees`}
+            value={other}
+            marks={marksOf(there, { word: `${viewerWords(left)}:`, glance: GLANCE })}
+          />
         </div>
         <Difference found={there} left={viewerWords(left)} right={viewerWords(right)} />
       </section>
       <WhoWasTold told={told} seats={seats} />
-      <p className={css.note}>Sent: {views.map(({ viewer, bytes }) => `${viewerWords(viewer)} ${bytes} bytes`).join(', ')}</p>
+      <p className={css.note}>
+        Sent: {views.map(({ viewer, bytes }) => `${viewerWords(viewer)} ${bytes} bytes`).join(', ')}
+      </p>
     </>
   )
 }

@@ -32,7 +32,9 @@ export function stepWords(step: Step): InputWords {
   if ('advance' in step) return { who: '', what: 'time passes', about: String(step.advance) }
   const who = [step.seat].flat().join(', ')
   if ('connected' in step) return { who, what: step.connected ? 'comes back' : 'goes away', about: '' }
-  return 'joined' in step ? { who, what: 'joins', about: step.joined === true ? '' : step.joined } : { who, what: 'leaves', about: '' }
+  return 'joined' in step
+    ? { who, what: 'joins', about: step.joined === true ? '' : step.joined }
+    : { who, what: 'leaves', about: '' }
 }
 
 function actionWords(who: string, action: unknown): InputWords {

@@ -11,7 +11,9 @@ import { open } from '#kit/testing/open.ts'
 import { played } from '#kit/testing/played.ts'
 import { Workbench } from './workbench.ts'
 
-const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
+const GAMES = Object.values(
+  import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
+).map((game) => [game.id, game] as const)
 
 /** The digest after the start and after each step, as the simulator plays the text. */
 function digests(game: AnyGame, text: string): string[] {
@@ -43,9 +45,13 @@ test.each(GAMES)('%s: a whole match copied as a script gives the same states in 
 test.each(GAMES)('%s: a match whose players brought salts, carried out late, does so too', (_, game) => {
   const { start, entries } = played(game)
   const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }
-  const late = entries.slice(0, 1).map((entry) => ({ ...entry, at: entry.at + 3, ...(entry.input.kind === 'joined' && { salt: 'and this' }) }))
+  const late = entries
+    .slice(0, 1)
+    .map((entry) => ({ ...entry, at: entry.at + 3, ...(entry.input.kind === 'joined' && { salt: 'and this' }) }))
   const bench = Workbench.ofRecord(game, { start: salted, entries: late })
-  expect(digests(game, bench.script({ line: 0, step: 1 }))).toEqual([...replay(game, { start: salted, entries: late })].map(({ match }) => digestOf(game, match)))
+  expect(digests(game, bench.script({ line: 0, step: 1 }))).toEqual(
+    [...replay(game, { start: salted, entries: late })].map(({ match }) => digestOf(game, match)),
+  )
 })
 
 const RUN = { type: 'run' }
@@ -132,7 +138,10 @@ test('a die that does not fit is refused, and says why', () => {
   const bench = Workbench.ofRecord(leader, race())
   const place = bench.lay({ line: 0, step: 2 }, 2, 9)
   expect(place).toEqual({ line: 1, step: 1 })
-  expect(bench.lines()[1]?.rows.at(-1)).toMatchObject({ kind: 'refused', reason: 'draw 2 is 9, but the rules want a whole number from 1 to 6 (draws)' })
+  expect(bench.lines()[1]?.rows.at(-1)).toMatchObject({
+    kind: 'refused',
+    reason: 'draw 2 is 9, but the rules want a whole number from 1 to 6 (draws)',
+  })
 })
 
 test('a look knows everything: what changed, what each seat sees, who was told, what can be done', () => {
@@ -156,7 +165,12 @@ test('so does one with a die laid down and something refused', () => {
   const place = bench.play(bench.lay({ line: 0, step: 2 }, 2, 6), { seat: 'blue1', action: RUN })
   const text = bench.script(place)
   const again = Workbench.ofScript(leader, readScript(JSON.parse(text)) as Script)
-  expect(again.lines()[0]?.rows.map(({ kind, reason }) => reason ?? kind)).toEqual(['start', 'action', 'action', 'red1 moves now (not_leader)'])
+  expect(again.lines()[0]?.rows.map(({ kind, reason }) => reason ?? kind)).toEqual([
+    'start',
+    'action',
+    'action',
+    'red1 moves now (not_leader)',
+  ])
   expect(again.script({ line: 0, step: place.step })).toBe(text)
 })
 
@@ -171,7 +185,14 @@ test('a script that says itself what runs out is taken at its word', () => {
 
 test.each(GAMES)('%s: whatever is offered can be played', (_, game) => {
   const bench = Workbench.ofRecord(game, played(game))
-  for (const step of [0, 2, 5, 9]) for (const offer of bench.look({ line: 0, step }).offers.slice(0, 40)) bench.play({ line: 0, step }, offer.step)
+  for (const step of [0, 2, 5, 9])
+    for (const offer of bench.look({ line: 0, step }).offers.slice(0, 40)) bench.play({ line: 0, step }, offer.step)
   expect(bench.lines().length).toBeGreaterThan(8)
-  expect(bench.lines().flatMap(({ rows }) => rows.flatMap(({ reason, what, about }) => (reason ? [`${what} ${about}: ${reason}`] : [])))).toEqual([])
+  expect(
+    bench
+      .lines()
+      .flatMap(({ rows }) =>
+        rows.flatMap(({ reason, what, about }) => (reason ? [`${what} ${about}: ${reason}`] : [])),
+      ),
+  ).toEqual([])
 })

@@ -104,13 +104,24 @@ export class Workbench {
 
   /** Everybody who ever had a seat, in any line. */
   get seats(): Seat[] {
-    const all = new Set(this.#lines.flatMap(({ start, steps }) => [...start.seats, ...steps.happened.flatMap(({ entry }) => (entry?.input.kind === 'joined' ? [entry.input.seat] : []))]))
+    const all = new Set(
+      this.#lines.flatMap(({ start, steps }) => [
+        ...start.seats,
+        ...steps.happened.flatMap(({ entry }) => (entry?.input.kind === 'joined' ? [entry.input.seat] : [])),
+      ]),
+    )
     const { names } = this.game.seats
     return [...all].sort((a, b) => names.indexOf(a) - names.indexOf(b))
   }
 
   lines(): LineShown[] {
-    return this.#lines.map((line, number) => ({ number, from: line.from, length: line.steps.length, rows: rowsOf(line), stopped: number === 0 ? this.#stopped : null }))
+    return this.#lines.map((line, number) => ({
+      number,
+      from: line.from,
+      length: line.steps.length,
+      rows: rowsOf(line),
+      stopped: number === 0 ? this.#stopped : null,
+    }))
   }
 
   /** Tries something after a step: at the end of a line of one's own it goes on there, anywhere else a new line begins. */

@@ -32,11 +32,25 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
   }, [names, index, waiting])
   useTaps(layer, names, step.choice !== undefined && !waiting, onDid)
   const place = placeOf(area, size, mark, bar)
-  const style = { '--left': `${place.left}px`, '--top': `${place.top}px`, '--tip': mark ? `${mark.left + mark.width / 2 - place.left}px` : undefined } as CSSProperties
+  const style = {
+    '--left': `${place.left}px`,
+    '--top': `${place.top}px`,
+    '--tip': mark ? `${mark.left + mark.width / 2 - place.left}px` : undefined,
+  } as CSSProperties
   return (
     <div ref={layer} className={css.layer} data-coach data-waiting={waiting || undefined}>
-      {mark && !waiting && !ahead && <Ring mark={mark} taps={step.choice !== undefined} key={`${run.step} ${index} ${run.strayed}`} />}
-      <section ref={card} className={css.card} style={style} data-tip={place.tip ?? undefined} data-nudged={run.strayed > 0 || undefined} aria-label="Lesson" inert={waiting}>
+      {mark && !waiting && !ahead && (
+        <Ring mark={mark} taps={step.choice !== undefined} key={`${run.step} ${index} ${run.strayed}`} />
+      )}
+      <section
+        ref={card}
+        className={css.card}
+        style={style}
+        data-tip={place.tip ?? undefined}
+        data-nudged={run.strayed > 0 || undefined}
+        aria-label="Lesson"
+        inert={waiting}
+      >
         <span className={css.bird} aria-hidden="true">
           <Icon name="turnstone" size="34px" />
         </span>
@@ -77,7 +91,12 @@ function useSaid(step: LessonStep, playing: boolean): LessonStep {
 }
 
 /** Taps beside what is wanted do nothing but call back to it. The bar, and sheets that lie open, stay as they are. */
-function useTaps(layer: RefObject<HTMLElement | null>, names: readonly string[], wants: boolean, onDid: (did: Did) => void): void {
+function useTaps(
+  layer: RefObject<HTMLElement | null>,
+  names: readonly string[],
+  wants: boolean,
+  onDid: (did: Did) => void,
+): void {
   useEffect(() => {
     const table = layer.current?.closest('[data-parts]')
     if (!table || !wants) return
@@ -87,7 +106,11 @@ function useTaps(layer: RefObject<HTMLElement | null>, names: readonly string[],
       const mark = markAt(layer.current, names, tap as MouseEvent)
       // Told when the tap is done: to draw in the middle of it would take a radio button's choice back.
       if (mark >= 0) return void setTimeout(() => onDid({ type: 'tap', mark }))
-      if (target.closest('[data-part="bar"], [role="dialog"]') || !names.some((name) => table.querySelector(`[data-teach~="${CSS.escape(name)}"]`))) return
+      if (
+        target.closest('[data-part="bar"], [role="dialog"]') ||
+        !names.some((name) => table.querySelector(`[data-teach~="${CSS.escape(name)}"]`))
+      )
+        return
       tap.stopPropagation()
       tap.preventDefault()
       onDid({ type: 'stray' })
@@ -99,7 +122,12 @@ function useTaps(layer: RefObject<HTMLElement | null>, names: readonly string[],
 
 /** Light on what is meant, and all else dimmer; where it is to be tapped, a hand. */
 function Ring({ mark, taps }: { mark: Box; taps: boolean }) {
-  const style = { '--x': `${mark.left}px`, '--y': `${mark.top}px`, '--w': `${mark.width}px`, '--h': `${mark.height}px` } as CSSProperties
+  const style = {
+    '--x': `${mark.left}px`,
+    '--y': `${mark.top}px`,
+    '--w': `${mark.width}px`,
+    '--h': `${mark.height}px`,
+  } as CSSProperties
   return (
     <div className={css.ring} style={style} aria-hidden="true" data-ring>
       <i className={css.glow} />

@@ -28,7 +28,9 @@ export function Done({ game, onAgain }: { game: string; onAgain: () => void }) {
           You know {cardOf(game)?.title ?? 'it'} now
         </h2>
         <p className={css.words} role="status">
-          {stage === 'failed' ? 'A real one needs a connection. Try again in a moment.' : 'The rest you find out by playing. An easy bot waits for you.'}
+          {stage === 'failed'
+            ? 'A real one needs a connection. Try again in a moment.'
+            : 'The rest you find out by playing. An easy bot waits for you.'}
         </p>
         <Button look="act" wide disabled={stage === 'opening'} onClick={play} data-primary>
           {stage === 'opening' ? 'Setting up…' : 'Play a real one'}

@@ -15,7 +15,8 @@ function offered(): readonly string[] {
 }
 
 /** Whether this browser has never met the game. */
-const isNew = (game: string): boolean => hasLesson(game) && !finishedOne(game) && !begun(game) && !offered().includes(game)
+const isNew = (game: string): boolean =>
+  hasLesson(game) && !finishedOne(game) && !begun(game) && !offered().includes(game)
 
 /** One line over a table that is new to somebody: its lesson. Whoever taps anything else has answered. */
 export function LessonOffer({ game }: { game: string }) {
@@ -32,7 +33,14 @@ export function LessonOffer({ game }: { game: string }) {
   if (!open) return null
   const close = () => setOpen(false)
   return (
-    <Offer label="First time here?" icon="turnstone" no="No lesson" onTake={() => toLesson(game)} onClose={close} onElsewhere={close}>
+    <Offer
+      label="First time here?"
+      icon="turnstone"
+      no="No lesson"
+      onTake={() => toLesson(game)}
+      onClose={close}
+      onElsewhere={close}
+    >
       <b>New to {cardOf(game)?.title}?</b> <span>Learn it by playing{minutes ? `, ${minutes} minutes` : ''}</span>
     </Offer>
   )

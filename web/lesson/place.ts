@@ -25,7 +25,11 @@ const FAR = 240
 /** `bar`: the height of what stays in sight at the top, if it can. */
 export function placeOf(area: Size, card: Size, mark: Box | null, bar: number): Place {
   const places = area.width < 2 * card.width ? stacked(area, card, mark, bar) : cornered(area, card, bar)
-  const best = mark ? places.reduce((first, other) => (hidden(other, card, mark, area) < hidden(first, card, mark, area) ? other : first)) : places[0]
+  const best = mark
+    ? places.reduce((first, other) =>
+        hidden(other, card, mark, area) < hidden(first, card, mark, area) ? other : first,
+      )
+    : places[0]
   const { left, top } = best as { left: number; top: number }
   return { left, top, tip: mark && area.width < 2 * card.width ? tipOf({ ...card, left, top }, mark) : null }
 }
@@ -35,7 +39,12 @@ type Spot = Pick<Place, 'left' | 'top'>
 /** At the foot, then close to what it points at, then at the top. */
 function stacked(area: Size, card: Size, mark: Box | null, bar: number): Spot[] {
   const left = (area.width - card.width) / 2
-  const tops = [area.height - card.height - EDGE, ...(mark ? [mark.top - card.height - GAP, mark.top + mark.height + GAP] : []), bar + EDGE, EDGE]
+  const tops = [
+    area.height - card.height - EDGE,
+    ...(mark ? [mark.top - card.height - GAP, mark.top + mark.height + GAP] : []),
+    bar + EDGE,
+    EDGE,
+  ]
   return tops.map((top) => ({ left, top }))
 }
 
@@ -56,7 +65,8 @@ function hidden({ left, top }: Spot, card: Size, mark: Box, area: Size): number 
   return covered + outside * card.width
 }
 
-const common = (a: number, along: number, b: number, other: number): number => Math.max(0, Math.min(a + along, b + other) - Math.max(a, b))
+const common = (a: number, along: number, b: number, other: number): number =>
+  Math.max(0, Math.min(a + along, b + other) - Math.max(a, b))
 
 function tipOf(card: Box, mark: Box): Place['tip'] {
   const [above, below] = [card.top - mark.top - mark.height, mark.top - card.top - card.height]

@@ -16,7 +16,8 @@ const lesson: Lesson = {
   ],
 }
 
-const went = (...done: Did[]) => done.reduce((now, did) => reduce(lesson, now.run, did), { run: BEGIN } as ReturnType<typeof reduce>)
+const went = (...done: Did[]) =>
+  done.reduce((now, did) => reduce(lesson, now.run, did), { run: BEGIN } as ReturnType<typeof reduce>)
 
 const next: Did = { type: 'next' }
 const act = (action: { type: string }): Did => ({ type: 'act', action })
@@ -30,7 +31,10 @@ test('a step that wants a choice does not go on with Next', () => {
 })
 
 test('the choice that is wanted is sent, however its fields are ordered', () => {
-  expect(went(next, act({ at: [1, 2], type: 'strike' } as { type: string }))).toMatchObject({ run: { step: 1, sent: true }, send: strike })
+  expect(went(next, act({ at: [1, 2], type: 'strike' } as { type: string }))).toMatchObject({
+    run: { step: 1, sent: true },
+    send: strike,
+  })
 })
 
 test('any other choice is not sent, and is counted', () => {

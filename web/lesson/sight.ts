@@ -19,7 +19,16 @@ export interface Sight {
   card: Size
 }
 
-const NOTHING: Sight = { playing: true, covered: false, names: [], index: 0, mark: null, area: { width: 0, height: 0 }, bar: 0, card: { width: 0, height: 0 } }
+const NOTHING: Sight = {
+  playing: true,
+  covered: false,
+  names: [],
+  index: 0,
+  mark: null,
+  area: { width: 0, height: 0 },
+  bar: 0,
+  card: { width: 0, height: 0 },
+}
 /** Tables move by themselves: they are looked at so often, ms. */
 const LOOK_MS = 100
 /** A tap so near to a small thing is meant for it, px. */
@@ -30,12 +39,20 @@ const tableAround = (layer: Element): Element => layer.closest('[data-parts]') ?
 const isPlaying = (layer: Element): boolean => tableAround(layer).querySelector('[data-skip]') !== null
 
 function elementOf(table: Element, name: string): Element | undefined {
-  return [...table.querySelectorAll(`[data-teach~="${CSS.escape(name)}"]`)].find((each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 0)
+  return [...table.querySelectorAll(`[data-teach~="${CSS.escape(name)}"]`)].find(
+    (each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 0,
+  )
 }
 
 /** The mark that is next, or one before it, if the table has gone back; or else one after it. */
-function marked(table: Element, names: readonly string[], next: number): { index: number; element: Element } | undefined {
-  const order = [...names.keys()].sort((a, b) => Number(a > next) - Number(b > next) || Math.abs(a - next) - Math.abs(b - next))
+function marked(
+  table: Element,
+  names: readonly string[],
+  next: number,
+): { index: number; element: Element } | undefined {
+  const order = [...names.keys()].sort(
+    (a, b) => Number(a > next) - Number(b > next) || Math.abs(a - next) - Math.abs(b - next),
+  )
   for (const index of order) {
     const element = elementOf(table, names[index] as string)
     if (element) return { index, element }
@@ -56,7 +73,14 @@ function look(layer: HTMLElement, card: HTMLElement | null, names: readonly stri
     covered: sheet !== null && !sheet.contains(found?.element ?? null),
     names,
     index: found?.index ?? next,
-    mark: box ? { left: Math.round(box.left - around.left), top: Math.round(box.top - around.top), width: Math.round(box.width), height: Math.round(box.height) } : null,
+    mark: box
+      ? {
+          left: Math.round(box.left - around.left),
+          top: Math.round(box.top - around.top),
+          width: Math.round(box.width),
+          height: Math.round(box.height),
+        }
+      : null,
     area: { width: around.width, height: around.height },
     bar: table.querySelector('[data-part="bar"]')?.clientHeight ?? 0,
     card: { width, height },
@@ -65,7 +89,12 @@ function look(layer: HTMLElement, card: HTMLElement | null, names: readonly stri
 
 const isSame = (a: Sight, b: Sight): boolean => a.names === b.names && JSON.stringify(a) === JSON.stringify(b)
 
-export function useSight(layer: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>, names: readonly string[], next: number): Sight {
+export function useSight(
+  layer: RefObject<HTMLElement | null>,
+  card: RefObject<HTMLElement | null>,
+  names: readonly string[],
+  next: number,
+): Sight {
   const [sight, setSight] = useState({ ...NOTHING, names })
   const lookAgain = useCallback(() => {
     if (!layer.current) return
@@ -110,11 +139,14 @@ export function reveal(layer: Element, name: string | undefined): void {
 export function markAt(layer: Element, names: readonly string[], tap: MouseEvent): number {
   return names.findIndex((name) => {
     const element = elementOf(tableAround(layer), name)
-    return element !== undefined && (element.contains(tap.target as Node) || isNear(element.getBoundingClientRect(), tap))
+    return (
+      element !== undefined && (element.contains(tap.target as Node) || isNear(element.getBoundingClientRect(), tap))
+    )
   })
 }
 
 function isNear({ left, top, width, height }: DOMRect, { clientX, clientY }: MouseEvent): boolean {
-  const near = (at: number, from: number, length: number) => Math.abs(at - from - length / 2) <= Math.max(length, REACH) / 2
+  const near = (at: number, from: number, length: number) =>
+    Math.abs(at - from - length / 2) <= Math.max(length, REACH) / 2
   return near(clientX, left, width) && near(clientY, top, height)
 }

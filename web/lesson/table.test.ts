@@ -46,7 +46,10 @@ test('a choice that the rules refuse says why', async () => {
 })
 
 test('the learner’s own moves may be written too, where they are not what the lesson is about', async () => {
-  const written: Lesson = { ...lesson, others: [they('rock'), { seat: 'player1', action: choose('paper') }, they('rock')] }
+  const written: Lesson = {
+    ...lesson,
+    others: [they('rock'), { seat: 'player1', action: choose('paper') }, they('rock')],
+  }
   const { store, done } = await openTable(hostOf(secret, written), 'secret', written, [])
   expect(done()).toBe(3)
   expect(store.get().match?.asks.map(({ seat }) => seat)).toEqual(['player1'])

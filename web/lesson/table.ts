@@ -5,7 +5,14 @@ import { type Host, seated, until } from '../local/seated.ts'
 import type { LocalSetting } from '../local/setting.ts'
 import type { Store } from '../wire/store.ts'
 
-export const settingOf = (game: string, { options, seats, seed }: Lesson): LocalSetting => ({ matchId: `lesson-${game}`, game, seats, seed, clocks: 'off', ...(options !== undefined && { options }) })
+export const settingOf = (game: string, { options, seats, seed }: Lesson): LocalSetting => ({
+  matchId: `lesson-${game}`,
+  game,
+  seats,
+  seed,
+  clocks: 'off',
+  ...(options !== undefined && { options }),
+})
 
 export interface LessonTable {
   store: Store
@@ -16,7 +23,13 @@ export interface LessonTable {
 }
 
 /** Opens the table when the others have done what they do before the learner is asked: that is no news there. `done`: as many as that were done before. */
-export async function openTable(host: Host, game: string, lesson: Lesson, ownMessages: readonly string[], done = 0): Promise<LessonTable> {
+export async function openTable(
+  host: Host,
+  game: string,
+  lesson: Lesson,
+  ownMessages: readonly string[],
+  done = 0,
+): Promise<LessonTable> {
   const { matchId } = settingOf(game, lesson)
   const sit = (seat: Seat) => seated(host, seat, matchId, ownMessages)
   const stores = new Map(await Promise.all(lesson.seats.map(async ({ seat }) => [seat, await sit(seat)] as const)))

@@ -13,7 +13,9 @@ export interface TestHost extends Host {
 }
 
 export function hostOf(game: AnyGame, lesson: Lesson, resumed?: ReturnType<LocalHost['record']>): TestHost {
-  const match = resumed ? LocalHost.resume(game, resumed, testWorld()) : LocalHost.open(game, settingOf(game.id, lesson), testWorld())
+  const match = resumed
+    ? LocalHost.resume(game, resumed, testWorld())
+    : LocalHost.open(game, settingOf(game.id, lesson), testWorld())
   return {
     match,
     connect(seat, listener) {

@@ -21,7 +21,12 @@ async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
   if (before) {
     try {
       const local = await resumeLocal(before.record)
-      return { lesson, local, table: await openTable(local, game, lesson, ownMessages, before.done), run: resumed(lesson, before.step) }
+      return {
+        lesson,
+        local,
+        table: await openTable(local, game, lesson, ownMessages, before.done),
+        run: resumed(lesson, before.step),
+      }
     } catch {
       // From the beginning, then.
     }

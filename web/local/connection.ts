@@ -1,7 +1,15 @@
 // One port: reads what comes and answers it, knows the seat it looks on from.
 import { type Answer, refused, SORRY } from '#kit/answer.ts'
 import { HintPace, hintWithin, NO_HINT, withoutHint } from '#kit/bots/hint.ts'
-import { type About, aboutOf, MESSAGE_MOST, type Message, NOT_JSON, readMessage, TOO_LARGE } from '#kit/client-message.ts'
+import {
+  type About,
+  aboutOf,
+  MESSAGE_MOST,
+  type Message,
+  NOT_JSON,
+  readMessage,
+  TOO_LARGE,
+} from '#kit/client-message.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
 import type { Frame, Recipient } from '#kit/messages.ts'
@@ -99,7 +107,13 @@ export class LocalConnection {
     if (!place || why) return this.#refuse(why ?? JOIN_FIRST, about)
     const action = readAction(stream.scene.game, type, payload)
     if (isRefusal(action)) return this.#refuse(action, about)
-    this.#answer(stream.act(place.viewer, action, { id: payload.id as string | undefined, ask: payload.ask as string | undefined }), about)
+    this.#answer(
+      stream.act(place.viewer, action, {
+        id: payload.id as string | undefined,
+        ask: payload.ask as string | undefined,
+      }),
+      about,
+    )
   }
 
   /** As on a server, but that this thread thinks itself. */
@@ -110,7 +124,11 @@ export class LocalConnection {
     const viewer = this.place?.viewer ?? ''
     const why = this.#notHere(message) ?? withoutHint(match, scene.asks, viewer) ?? this.#hints.take(world.now())
     if (why) return this.#refuse(why, about)
-    const found = hintWithin({ game: scene.game, state: match.state, seat: viewer, luck: world.random() }, THOUGHT_MS, world.now)
+    const found = hintWithin(
+      { game: scene.game, state: match.state, seat: viewer, luck: world.random() },
+      THOUGHT_MS,
+      world.now,
+    )
     if (found) this.send([hintReply(scene.id, found, about.id)])
     else this.#refuse(NO_HINT, about)
   }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { attend, COVERED, cover, nextUp, type Situation, sightOf, uncover } from './hands.ts'
 
 const THREE = ['ada', 'ben', 'cleo']
-const at = (more: Partial<Situation> = {}): Situation => ({ people: THREE, asked: ['ada'], secret: [], over: false, ...more })
+const at = (more: Partial<Situation> = {}): Situation => ({
+  people: THREE,
+  asked: ['ada'],
+  secret: [],
+  over: false,
+  ...more,
+})
 
 test('before anybody has taken it, it is covered for the first who owes a decision', () => {
   expect(sightOf(COVERED, at({ asked: ['cleo', 'ben'] }))).toEqual({ cover: 'ben' })
@@ -39,7 +45,8 @@ test('nor once it is over', () => {
   expect(sightOf(cover(uncover(COVERED, 'ben')), at({ asked: [], over: true }))).toEqual({ seen: 'ben', next: null })
 })
 
-const asksInSecret = (...seats: string[]): Situation => at({ asked: seats, secret: seats.map((seat) => ({ seat, id: `charm:${seat}` })) })
+const asksInSecret = (...seats: string[]): Situation =>
+  at({ asked: seats, secret: seats.map((seat) => ({ seat, id: `charm:${seat}` })) })
 
 /** To whom it goes, one after the other, and who takes a decision then. */
 function way(from: string, situation: Situation): string[] {
@@ -64,7 +71,10 @@ test('a secret question goes round all the others, whoever is asked: where it go
 })
 
 test('a secret question to who has it already goes nowhere', () => {
-  expect(sightOf(attend(uncover(COVERED, 'ada'), asksInSecret('ada')), asksInSecret('ada'))).toEqual({ seen: 'ada', next: null })
+  expect(sightOf(attend(uncover(COVERED, 'ada'), asksInSecret('ada')), asksInSecret('ada'))).toEqual({
+    seen: 'ada',
+    next: null,
+  })
 })
 
 test('of two it is clear who is asked', () => {

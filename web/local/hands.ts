@@ -35,7 +35,12 @@ export function sightOf({ holder, last, round }: Hands, { people, asked, over }:
 }
 
 /** Whoever has it keeps it as long as they owe a decision; then it goes to the next around the table who does. Where nobody owes one it stays where it is. */
-export function nextUp(people: readonly Seat[], asked: readonly Seat[], holder: Seat | null, round: readonly Seat[] = []): Seat {
+export function nextUp(
+  people: readonly Seat[],
+  asked: readonly Seat[],
+  holder: Seat | null,
+  round: readonly Seat[] = [],
+): Seat {
   if (holder !== null && asked.includes(holder)) return holder
   return round[0] ?? around(people, holder).find((seat) => asked.includes(seat)) ?? holder ?? (people[0] as Seat)
 }
@@ -55,9 +60,17 @@ export function attend(hands: Hands, { people, secret }: Situation): Hands {
   if (because === hands.because) return hands
   const holder = hands.holder ?? hands.last
   const elsewhere = people.length > 2 && secret.some(({ seat }) => seat !== holder)
-  return { ...hands, because, round: elsewhere ? around(people, holder).filter((seat) => seat !== holder) : hands.round }
+  return {
+    ...hands,
+    because,
+    round: elsewhere ? around(people, holder).filter((seat) => seat !== holder) : hands.round,
+  }
 }
 
-export const uncover = (hands: Hands, next: Seat): Hands => ({ ...hands, holder: next, round: hands.round.filter((seat) => seat !== next) })
+export const uncover = (hands: Hands, next: Seat): Hands => ({
+  ...hands,
+  holder: next,
+  round: hands.round.filter((seat) => seat !== next),
+})
 
 export const cover = (hands: Hands): Hands => ({ ...hands, holder: null, last: hands.holder ?? hands.last })

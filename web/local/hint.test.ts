@@ -17,7 +17,12 @@ const amongBots = () => at([{ seat: 'player1' }, { seat: 'player2', bot: 'easy' 
 
 test('a match on this device gives a hint itself', async () => {
   const { hint } = await amongBots()
-  expect(await hint()).toEqual([{ type: 'hint', payload: { matchId: 'm1', action: { type: 'choose', shape: expect.any(String) }, why: null, id: 'h' } }])
+  expect(await hint()).toEqual([
+    {
+      type: 'hint',
+      payload: { matchId: 'm1', action: { type: 'choose', shape: expect.any(String) }, why: null, id: 'h' },
+    },
+  ])
 })
 
 test('not twice in two seconds', async () => {

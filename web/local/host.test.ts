@@ -34,7 +34,12 @@ async function duel(more: Partial<LocalSetting> = {}) {
   return { world, host, ann: await seated(host, 'player1'), ben: await seated(host, 'player2') }
 }
 
-const choose = (shape: string, more: object = {}) => ({ matchId: 'm1', playerId: 'player1', action: { type: 'choose', shape }, ...more })
+const choose = (shape: string, more: object = {}) => ({
+  matchId: 'm1',
+  playerId: 'player1',
+  action: { type: 'choose', shape },
+  ...more,
+})
 
 /** An action as a client sends it. */
 function send(client: PortClient, { messages = [] }: AnyGame, { seat, id }: Ask, action: AnyAction, seq: number): void {
@@ -47,14 +52,18 @@ function send(client: PortClient, { messages = [] }: AnyGame, { seat, id }: Ask,
 const MOST_INPUTS = 4000
 
 /** Everybody who owes a decision takes it, one after the other; time passes only when nobody has one to take. */
-async function playOut({ host, world }: ReturnType<typeof table>, clients: ReadonlyMap<Seat, PortClient>): Promise<void> {
+async function playOut(
+  { host, world }: ReturnType<typeof table>,
+  clients: ReadonlyMap<Seat, PortClient>,
+): Promise<void> {
   const { stream } = host
   const { game } = stream.scene
   for (let luck = 1; !stream.match.outcome; luck++) {
     if (luck > MOST_INPUTS) throw new Error(`not over after ${MOST_INPUTS} inputs`)
     const ask = stream.scene.asks.find(({ seat }) => seat !== undefined && clients.has(seat))
     const client = ask?.seat === undefined ? undefined : clients.get(ask.seat)
-    const action = ask?.seat === undefined ? undefined : think(game, stream.match.state, ask.seat, { strength: 'easy' }, luck)
+    const action =
+      ask?.seat === undefined ? undefined : think(game, stream.match.state, ask.seat, { strength: 'easy' }, luck)
     if (!ask || !client || !action) {
       if (world.waiting() === 0) throw new Error(`nobody can do anything: ${JSON.stringify(stream.scene.asks)}`)
       world.advance(1000)
@@ -67,7 +76,10 @@ async function playOut({ host, world }: ReturnType<typeof table>, clients: Reado
   }
 }
 
-const placesOf = (game: AnyGame, count: number): LocalSeat[] => game.seats.names.slice(0, Math.max(count, game.seats.min)).map((seat) => ({ seat, name: `the ${seat}`, salt: `salt of ${seat}` }))
+const placesOf = (game: AnyGame, count: number): LocalSeat[] =>
+  game.seats.names
+    .slice(0, Math.max(count, game.seats.min))
+    .map((seat) => ({ seat, name: `the ${seat}`, salt: `salt of ${seat}` }))
 
 async function sitDown(host: LocalHost, seats: readonly LocalSeat[]): Promise<Map<Seat, PortClient>> {
   const clients = new Map<Seat, PortClient>()
@@ -75,17 +87,21 @@ async function sitDown(host: LocalHost, seats: readonly LocalSeat[]): Promise<Ma
   return clients
 }
 
-test.each(GAMES.map((game) => [game.id, game] as const))('%s: people at one device play to the end, and the record holds', async (_, game) => {
-  const seats = placesOf(game, 2)
-  const at = table(game, seats)
-  const clients = await sitDown(at.host, seats)
-  await playOut(at, clients)
-  const { outcome } = at.host.stream.match
-  await Promise.all([...clients.values()].map((client) => client.quiet()))
-  for (const client of clients.values()) expect(client.last('game_over')).toMatchObject({ winner: outcome?.winner, seed: SEED })
-  expect(verify(game, at.host.record())).toEqual([])
-  expect(at.world.faults).toEqual([])
-})
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s: people at one device play to the end, and the record holds',
+  async (_, game) => {
+    const seats = placesOf(game, 2)
+    const at = table(game, seats)
+    const clients = await sitDown(at.host, seats)
+    await playOut(at, clients)
+    const { outcome } = at.host.stream.match
+    await Promise.all([...clients.values()].map((client) => client.quiet()))
+    for (const client of clients.values())
+      expect(client.last('game_over')).toMatchObject({ winner: outcome?.winner, seed: SEED })
+    expect(verify(game, at.host.record())).toEqual([])
+    expect(at.world.faults).toEqual([])
+  },
+)
 
 test.each(GAMES.map((game) => [game.id, game] as const))('%s: a person plays bots to the end', async (_, game) => {
   const [person, ...others] = placesOf(game, 2)
@@ -97,13 +113,16 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s: a person plays bot
   expect(at.world.faults).toEqual([])
 })
 
-test.each(GAMES.map((game) => [game.id, game] as const))('%s: people at one device who want no clocks have none, however many sit down', async (_, game) => {
-  const seats = placesOf(game, 2)
-  const { host } = table(game, seats, { clocks: 'off' })
-  await sitDown(host, seats)
-  expect(host.stream.scene.asks.filter(({ due }) => due !== undefined)).toEqual([])
-  expect(host.stream.scene.asks).not.toEqual([])
-})
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s: people at one device who want no clocks have none, however many sit down',
+  async (_, game) => {
+    const seats = placesOf(game, 2)
+    const { host } = table(game, seats, { clocks: 'off' })
+    await sitDown(host, seats)
+    expect(host.stream.scene.asks.filter(({ due }) => due !== undefined)).toEqual([])
+    expect(host.stream.scene.asks).not.toEqual([])
+  },
+)
 
 // ---- keeping
 
@@ -125,7 +144,17 @@ test('who joins gets the state, names, asks and choices, and their turn', async 
   const [joined, turn, ...more] = await new PortClient(host).ask('join_match', { matchId: 'm1', playerId: 'player1' })
   expect(joined).toMatchObject({
     type: 'match_joined',
-    payload: { matchId: 'm1', playerId: 'player1', seq: 0, game: 'secret', names: { player1: 'Ann', player2: '' }, choices: { length: 4 }, asks: [{}, {}], epoch: 'e1', outcome: null },
+    payload: {
+      matchId: 'm1',
+      playerId: 'player1',
+      seq: 0,
+      game: 'secret',
+      names: { player1: 'Ann', player2: '' },
+      choices: { length: 4 },
+      asks: [{}, {}],
+      epoch: 'e1',
+      outcome: null,
+    },
   })
   expect(turn).toMatchObject({ type: 'your_turn', payload: { ask: '1/player1', timeoutMs: 30_000 } })
   expect(more).toEqual([])
@@ -133,7 +162,11 @@ test('who joins gets the state, names, asks and choices, and their turn', async 
 
 test('a port that was opened for a seat needs no name, and gets no other seat by one', async () => {
   const { host } = table(secret, two)
-  const [joined] = await new PortClient(host, 'player2').ask('join_match', { matchId: 'm1', playerId: 'player1', existing: true })
+  const [joined] = await new PortClient(host, 'player2').ask('join_match', {
+    matchId: 'm1',
+    playerId: 'player1',
+    existing: true,
+  })
   expect(joined.payload.playerId).toBe('player2')
 })
 
@@ -142,7 +175,9 @@ test('who only watches sees no secrets and may do nothing', async () => {
   const watcher = new PortClient(host)
   const [joined] = await watcher.ask('join_match', { matchId: 'm1', watch: true })
   expect(joined.payload).toMatchObject({ playerId: null, choices: [] })
-  expect(await watcher.ask('action', choose('rock'))).toMatchObject([{ type: 'validation_error', payload: { code: 'watching' } }])
+  expect(await watcher.ask('action', choose('rock'))).toMatchObject([
+    { type: 'validation_error', payload: { code: 'watching' } },
+  ])
 })
 
 test('a second connection takes the seat over, and the first one is told', async () => {
@@ -178,7 +213,10 @@ test.each([
 ])('who has seen a number %s is told everything', async (_, seen, epoch) => {
   const { host, ann } = await duel({ epoch: 'e1' })
   await ann.ask('action', choose('rock'))
-  expect((await seated(host, 'player2', { seen, epoch })).last('match_joined')).toMatchObject({ since: 0, events: [{ type: 'locked' }] })
+  expect((await seated(host, 'player2', { seen, epoch })).last('match_joined')).toMatchObject({
+    since: 0,
+    events: [{ type: 'locked' }],
+  })
 })
 
 test('where seats are open they are taken in the order given, bots as bots', () => {
@@ -186,7 +224,10 @@ test('where seats are open they are taken in the order given, bots as bots', () 
     { seat: 'second', salt: 'pepper' },
     { seat: 'first', bot: 'easy' },
   ])
-  expect(host.record().entries).toMatchObject([{ input: { kind: 'joined', seat: 'second' }, salt: 'pepper' }, { input: { kind: 'joined', seat: 'first', bot: true } }])
+  expect(host.record().entries).toMatchObject([
+    { input: { kind: 'joined', seat: 'second' }, salt: 'pepper' },
+    { input: { kind: 'joined', seat: 'first', bot: true } },
+  ])
 })
 
 test('where seats are open, who gave theirs up joins again', async () => {
@@ -194,7 +235,9 @@ test('where seats are open, who gave theirs up joins again', async () => {
   const ann = await seated(host, 'first')
   await ann.ask('action', { matchId: 'm1', playerId: 'first', action: { type: 'leave' } })
   expect(host.stream.match.taken).not.toContain('first')
-  expect(await ann.ask('join_match', { matchId: 'm1', playerId: 'first' })).toMatchObject([{ type: 'match_joined', payload: { playerId: 'first', seq: 5 } }])
+  expect(await ann.ask('join_match', { matchId: 'm1', playerId: 'first' })).toMatchObject([
+    { type: 'match_joined', payload: { playerId: 'first', seq: 5 } },
+  ])
 })
 
 test('everybody counts as here, whoever is connected', async () => {
@@ -209,7 +252,11 @@ test('everybody counts as here, whoever is connected', async () => {
 test.each<[string, Partial<LocalSetting>, string]>([
   ['options that are none', { options: { rounds: 0 } }, 'options.rounds: must be >= 1'],
   ['too few seats', { seats: [{ seat: 'player1' }] }, 'seats: 2 must be taken, not 1'],
-  ['a seat there is not', { seats: [...two, { seat: 'player9' }] }, 'seats: there is no seat player9; there are player1, player2'],
+  [
+    'a seat there is not',
+    { seats: [...two, { seat: 'player9' }] },
+    'seats: there is no seat player9; there are player1, player2',
+  ],
 ])('a setting that does not fit is refused with a sentence: %s', (_, wrong, why) => {
   expect(() => table(secret, two, wrong)).toThrow(why)
 })
@@ -219,16 +266,22 @@ test.each<[string, Partial<LocalSetting>, string]>([
 test('an action is told to everybody, to its sender under its id', async () => {
   const { ann, ben } = await duel()
   const before = ben.frames.length
-  expect(await ann.ask('action', choose('rock', { id: 'a1', ask: '1/player1' }))).toMatchObject([{ type: 'state_update', payload: { id: 'a1', seq: 1 } }])
+  expect(await ann.ask('action', choose('rock', { id: 'a1', ask: '1/player1' }))).toMatchObject([
+    { type: 'state_update', payload: { id: 'a1', seq: 1 } },
+  ])
   await ben.quiet()
-  expect(ben.since(before)).toMatchObject([{ type: 'state_update', payload: { seq: 1, events: [{ type: 'locked', seat: 'player1' }] } }])
+  expect(ben.since(before)).toMatchObject([
+    { type: 'state_update', payload: { seq: 1, events: [{ type: 'locked', seat: 'player1' }] } },
+  ])
   expect(ben.since(before)[0].payload).not.toHaveProperty('id')
 })
 
 test('an id that came before is acknowledged and changes nothing', async () => {
   const { host, ann } = await duel()
   await ann.ask('action', choose('rock', { id: 'a1' }))
-  expect(await ann.ask('action', choose('paper', { id: 'a1' }))).toEqual([{ type: 'ack', payload: { id: 'a1', seq: 1 } }])
+  expect(await ann.ask('action', choose('paper', { id: 'a1' }))).toEqual([
+    { type: 'ack', payload: { id: 'a1', seq: 1 } },
+  ])
   expect(host.record().entries).toHaveLength(1)
 })
 
@@ -240,17 +293,35 @@ test.each<[string, string, (client: PortClient) => void]>([
   ['no action', 'Missing action', (c) => c.say('action', { matchId: 'm1', playerId: 'player1' })],
   ['another match', 'Unknown match: m2', (c) => c.say('action', { ...choose('rock'), matchId: 'm2' })],
   ['another match to join', 'Already joined another match', (c) => c.say('join_match', { matchId: 'm2' })],
-  ['another’s seat', 'playerId does not belong to this connection', (c) => c.say('action', { ...choose('rock'), playerId: 'player2' })],
+  [
+    'another’s seat',
+    'playerId does not belong to this connection',
+    (c) => c.say('action', { ...choose('rock'), playerId: 'player2' }),
+  ],
   ['a wrong value', 'shape: must be one of rock, paper, scissors', (c) => c.say('action', choose('lizard'))],
-  ['a closed ask', 'Too late: that decision is already closed', (c) => c.say('action', choose('rock', { ask: '0/player1' }))],
-  ['something to say', 'Nobody can hear that: this match is played on this device alone', (c) => c.say('chat', { matchId: 'm1', to: 'all', text: 'hello' })],
-  ['a room', 'There are no rooms here: this match is played on this device alone', (c) => c.say('create_room', { game: 'secret' })],
+  [
+    'a closed ask',
+    'Too late: that decision is already closed',
+    (c) => c.say('action', choose('rock', { ask: '0/player1' })),
+  ],
+  [
+    'something to say',
+    'Nobody can hear that: this match is played on this device alone',
+    (c) => c.say('chat', { matchId: 'm1', to: 'all', text: 'hello' }),
+  ],
+  [
+    'a room',
+    'There are no rooms here: this match is played on this device alone',
+    (c) => c.say('create_room', { game: 'secret' }),
+  ],
 ])('refused with a reason, and nothing is changed: %s', async (_, reason, say) => {
   const { host, ann } = await duel()
   const before = ann.frames.length
   say(ann)
   await ann.quiet()
-  expect(ann.since(before)).toMatchObject([{ type: 'validation_error', payload: { reason, message: `Invalid action: ${reason}` } }])
+  expect(ann.since(before)).toMatchObject([
+    { type: 'validation_error', payload: { reason, message: `Invalid action: ${reason}` } },
+  ])
   expect(host.record().entries).toEqual([])
 })
 
@@ -262,7 +333,9 @@ test.each<[string, string, object]>([
   ['join_match', 'Match is full', { matchId: 'm1' }],
 ])('refused to who has no seat: %s, %s', async (type, reason, payload) => {
   const { host } = table(secret, [{ seat: 'player1' }, { seat: 'player2', bot: 'easy' }])
-  expect(await new PortClient(host).ask(type, payload)).toMatchObject([{ type: 'validation_error', payload: { reason } }])
+  expect(await new PortClient(host).ask(type, payload)).toMatchObject([
+    { type: 'validation_error', payload: { reason } },
+  ])
 })
 
 /** Rules with a fault: with paper they throw when it is half done, and so does the clock. */
@@ -277,8 +350,12 @@ const faulty: AnyGame = {
 test('rules that throw change nothing, and the sender gets an apology', async () => {
   const { host, world } = table(faulty, two)
   const ann = await seated(host, 'player1')
-  expect(await ann.ask('action', choose('paper', { id: 'a1' }))).toMatchObject([{ type: 'validation_error', payload: { code: 'sorry', id: 'a1' } }])
-  expect(await ann.ask('action', choose('rock', { id: 'a1' }))).toMatchObject([{ type: 'state_update', payload: { seq: 1 } }])
+  expect(await ann.ask('action', choose('paper', { id: 'a1' }))).toMatchObject([
+    { type: 'validation_error', payload: { code: 'sorry', id: 'a1' } },
+  ])
+  expect(await ann.ask('action', choose('rock', { id: 'a1' }))).toMatchObject([
+    { type: 'state_update', payload: { seq: 1 } },
+  ])
   expect(world.faults).toEqual([new Error('a fault')])
 })
 
@@ -341,7 +418,11 @@ test('who comes when a deadline has passed finds it carried out', async () => {
 
 test('clocks that are off run out for nobody: no deadline is told, and nothing waits', async () => {
   const { world, host, ann } = await duel({ clocks: 'off' })
-  expect([ann.last('your_turn').timeoutMs, ann.last('match_joined').asks[0].due, world.waiting()]).toEqual([undefined, undefined, 0])
+  expect([ann.last('your_turn').timeoutMs, ann.last('match_joined').asks[0].due, world.waiting()]).toEqual([
+    undefined,
+    undefined,
+    0,
+  ])
   world.advance(1e9)
   expect(host.record()).toMatchObject({ start: { clocks: 'off' }, entries: [] })
 })
@@ -380,7 +461,8 @@ test('bots have names of their own, unless they are given some', () => {
 
 test('a match with a bot is played with the game’s options for that', () => {
   const game: AnyGame = { ...secret, botOptions: { rounds: 3 } }
-  const rounds = (seats: LocalSeat[]) => (table(game, seats, { options: { rounds: 5 } }).host.record().start.options as { rounds: number }).rounds
+  const rounds = (seats: LocalSeat[]) =>
+    (table(game, seats, { options: { rounds: 5 } }).host.record().start.options as { rounds: number }).rounds
   expect([rounds(withBot), rounds(two)]).toEqual([3, 5])
 })
 
@@ -393,7 +475,9 @@ test('a match goes on from its record, as if nothing had been', async () => {
   expect(later.stream.match).toEqual(host.stream.match)
   const back = await seated(later, 'player1', { seen: 0 })
   expect(back.last('match_joined')).toMatchObject({ seq: 1, events: [{ type: 'locked' }] })
-  expect(await back.ask('action', choose('rock', { id: 'a1' }))).toEqual([{ type: 'ack', payload: { id: 'a1', seq: 1 } }])
+  expect(await back.ask('action', choose('rock', { id: 'a1' }))).toEqual([
+    { type: 'ack', payload: { id: 'a1', seq: 1 } },
+  ])
 })
 
 test('what fell due while nobody hosted it is carried out, once, when it goes on', async () => {
@@ -405,5 +489,7 @@ test('what fell due while nobody hosted it is carried out, once, when it goes on
 
 test('a record of other rules is not gone on with', async () => {
   const { world, host } = await duel()
-  expect(() => LocalHost.resume({ ...secret, version: 2 }, host.record(), world)).toThrow('This match was begun under other rules: secret 1')
+  expect(() => LocalHost.resume({ ...secret, version: 2 }, host.record(), world)).toThrow(
+    'This match was begun under other rules: secret 1',
+  )
 })

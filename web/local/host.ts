@@ -35,14 +35,29 @@ export class LocalHost {
     this.world = world
     this.#seats = record.seats
     this.#epoch = record.epoch
-    this.stream = new LocalStream(game, record, { now: world.now, viewers: () => this.#viewers(), changed: (change) => this.#changed(change), report: world.report })
+    this.stream = new LocalStream(game, record, {
+      now: world.now,
+      viewers: () => this.#viewers(),
+      changed: (change) => this.#changed(change),
+      report: world.report,
+    })
     this.#bots = new LocalBots(this.stream, record.seats, world)
   }
 
   /** A new match. Throws a sentence if its setting does not fit the game. */
   static open(game: AnyGame, setting: LocalSetting, world: LocalWorld): LocalHost {
     const { matchId, seats, epoch } = setting
-    const host = new LocalHost(game, { matchId, seats, ...(epoch !== undefined && { epoch }), start: beginningOf(game, setting, world.now()), entries: [] }, world)
+    const host = new LocalHost(
+      game,
+      {
+        matchId,
+        seats,
+        ...(epoch !== undefined && { epoch }),
+        start: beginningOf(game, setting, world.now()),
+        entries: [],
+      },
+      world,
+    )
     if (game.seats.open) for (const seat of seats) host.#seat(seat)
     host.#armAlarm()
     return host
@@ -51,7 +66,8 @@ export class LocalHost {
   /** Goes on with a match as it was kept. What has fallen due meanwhile is carried out now. */
   static resume(game: AnyGame, record: LocalRecord, world: LocalWorld): LocalHost {
     const { game: id, version, kit } = record.start
-    if (id !== game.id || version !== game.version || kit !== KIT_VERSION) throw new Error(`This match was begun under other rules: ${id} ${version}, kit ${kit}`)
+    if (id !== game.id || version !== game.version || kit !== KIT_VERSION)
+      throw new Error(`This match was begun under other rules: ${id} ${version}, kit ${kit}`)
     const host = new LocalHost(game, record, world)
     host.stream.settle()
     host.#armAlarm()
@@ -61,7 +77,13 @@ export class LocalHost {
   /** All that it takes to go on with it. */
   record(): LocalRecord {
     const { scene, entries } = this.stream
-    return { matchId: scene.id, seats: this.#seats, ...(this.#epoch !== undefined && { epoch: this.#epoch }), start: scene.start, entries: [...entries] }
+    return {
+      matchId: scene.id,
+      seats: this.#seats,
+      ...(this.#epoch !== undefined && { epoch: this.#epoch }),
+      start: scene.start,
+      entries: [...entries],
+    }
   }
 
   /** Tells each input after that one, in order: those that were made, and those to come. */
@@ -87,10 +109,15 @@ export class LocalHost {
     if (sitsDown || connection.place?.viewer !== viewer) this.detach(connection)
     const answer = sitsDown ? this.stream.join(viewer, coming) : undefined
     if (answer && refused(answer)) return answer.refusal
-    if (viewer !== 'spectator') for (const other of this.#audience) if (other !== connection && other.place?.viewer === viewer) this.#replace(other)
+    if (viewer !== 'spectator')
+      for (const other of this.#audience)
+        if (other !== connection && other.place?.viewer === viewer) this.#replace(other)
     connection.place ??= recipient(viewer)
     this.#audience.add(connection)
-    this.#welcome(connection, { missed: this.stream.missed(this.#comparable(coming)), change: sitsDown ? this.#last : undefined })
+    this.#welcome(connection, {
+      missed: this.stream.missed(this.#comparable(coming)),
+      change: sitsDown ? this.#last : undefined,
+    })
     this.#bots.look()
     return undefined
   }
@@ -124,7 +151,8 @@ export class LocalHost {
 
   #welcome(connection: LocalConnection, welcome: Welcome): void {
     const { scene, now } = this.stream
-    if (connection.place) connection.send(matchMessages.joined(scene, connection.place, { ...welcome, epoch: this.#epoch }, now))
+    if (connection.place)
+      connection.send(matchMessages.joined(scene, connection.place, { ...welcome, epoch: this.#epoch }, now))
   }
 
   #changed(change: Change): void {

@@ -7,9 +7,16 @@ import type { News } from './request.ts'
 import { testShelf } from './testing/shelf.ts'
 
 const START = startOf(game, { seats: ['player1', 'player2'], seed: 'ab'.repeat(32), now: 1000 })
-const FIRST = firstOf({ matchId: 'm1', seats: [{ seat: 'player1' }, { seat: 'player2' }], start: START, entries: [] }, 'tab 1')
+const FIRST = firstOf(
+  { matchId: 'm1', seats: [{ seat: 'player1' }, { seat: 'player2' }], start: START, entries: [] },
+  'tab 1',
+)
 
-const news = (seq: number): News => ({ entry: { seq, at: 1000 + seq, input: { kind: 'action', seat: 'player1', action: { type: 'choose' } } }, asked: ['player2'], outcome: null })
+const news = (seq: number): News => ({
+  entry: { seq, at: 1000 + seq, input: { kind: 'action', seat: 'player1', action: { type: 'choose' } } },
+  asked: ['player2'],
+  outcome: null,
+})
 
 /** All that is under way has come to its end. */
 const settled = () => new Promise((done) => setTimeout(done))
@@ -26,7 +33,10 @@ test('a match is kept as soon as it has begun, and each input with how it stands
   expect(await shelf.list()).toMatchObject([{ id: 'm1', seq: 0 }])
   keeper.keep(news(1))
   await settled()
-  expect(await shelf.read('m1')).toMatchObject({ match: { seq: 1, at: 1001, asked: ['player2'] }, entries: [{ seq: 1 }] })
+  expect(await shelf.read('m1')).toMatchObject({
+    match: { seq: 1, at: 1001, asked: ['player2'] },
+    entries: [{ seq: 1 }],
+  })
 })
 
 test('what happens during a write goes with the next one, in order', async () => {
@@ -42,7 +52,10 @@ test('how much each of them has seen is kept too', async () => {
   keeper.saw('player1', 1)
   keeper.keep(news(2))
   await settled()
-  expect(await shelf.read('m1')).toMatchObject({ match: { seq: 2, seen: { player1: 1 } }, entries: [{ seq: 1 }, { seq: 2 }] })
+  expect(await shelf.read('m1')).toMatchObject({
+    match: { seq: 2, seen: { player1: 1 } },
+    entries: [{ seq: 1 }, { seq: 2 }],
+  })
 })
 
 test('a failed write is told, and made good with the next that succeeds', async () => {

@@ -38,13 +38,35 @@ export interface Shelf {
 }
 
 /** A match that was begun a moment ago. */
-export const firstOf = ({ matchId, seats, start }: LocalRecord, writer: string): KeptMatch => ({ id: matchId, seats, start, seq: 0, at: start.at, asked: [], outcome: null, seen: {}, writer })
+export const firstOf = ({ matchId, seats, start }: LocalRecord, writer: string): KeptMatch => ({
+  id: matchId,
+  seats,
+  start,
+  seq: 0,
+  at: start.at,
+  asked: [],
+  outcome: null,
+  seen: {},
+  writer,
+})
 
-export const after = (match: KeptMatch, { entry, asked, outcome }: News): KeptMatch => ({ ...match, seq: entry.seq, at: entry.at, asked, outcome })
+export const after = (match: KeptMatch, { entry, asked, outcome }: News): KeptMatch => ({
+  ...match,
+  seq: entry.seq,
+  at: entry.at,
+  asked,
+  outcome,
+})
 
-export const recordOf = ({ match: { id, seats, start }, entries }: KeptRecord): LocalRecord => ({ matchId: id, seats, start, entries })
+export const recordOf = ({ match: { id, seats, start }, entries }: KeptRecord): LocalRecord => ({
+  matchId: id,
+  seats,
+  start,
+  entries,
+})
 
 /** Whether a page may write it. */
-export const mayWrite = (known: KeptMatch | undefined, { writer }: KeptMatch, fresh: boolean): boolean => (known ? known.writer === writer : fresh)
+export const mayWrite = (known: KeptMatch | undefined, { writer }: KeptMatch, fresh: boolean): boolean =>
+  known ? known.writer === writer : fresh
 
 export const byLastPlayed = (matches: readonly KeptMatch[]): KeptMatch[] => [...matches].sort((a, b) => b.at - a.at)

@@ -14,7 +14,18 @@ const ALONE: LocalSeat[] = [
 ]
 const WON = { winner: 'p1', winners: ['p1'], reason: 'checkmate' }
 
-const match = (more: Partial<KeptMatch>): KeptMatch => ({ id: 'm', seats: TWO, seq: 1, at: 0, asked: ['p2'], outcome: null, seen: {}, writer: '', start: {} as KeptMatch['start'], ...more })
+const match = (more: Partial<KeptMatch>): KeptMatch => ({
+  id: 'm',
+  seats: TWO,
+  seq: 1,
+  at: 0,
+  asked: ['p2'],
+  outcome: null,
+  seen: {},
+  writer: '',
+  start: {} as KeptMatch['start'],
+  ...more,
+})
 
 test('who plays is named; alone, whom against', () => {
   expect(playersIn(match({}))).toBe('Ada, Ben')

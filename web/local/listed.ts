@@ -19,7 +19,9 @@ export function playersIn({ seats }: KeptMatch): string {
   const names = namesOf(seats)
   const people = peopleAt(seats)
   const said = (of: readonly string[]) => of.map((seat) => personName({ names }, seat)).join(', ')
-  return people.length === 1 ? `against ${said(Object.keys(names).filter((seat) => !people.includes(seat)))}` : said(Object.keys(names))
+  return people.length === 1
+    ? `against ${said(Object.keys(names).filter((seat) => !people.includes(seat)))}`
+    : said(Object.keys(names))
 }
 
 /** How it stands: Your turn, Ada’s turn, Ada won. */

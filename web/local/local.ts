@@ -57,7 +57,9 @@ async function started(request: Request): Promise<Local> {
 function thread(): { worker: Worker; ask: (request: Request) => Promise<Reply> } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The match could not be started')), { once: true })
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The match could not be started')), {
+      once: true,
+    })
   })
   failed.catch(() => {})
   const ask = async (request: Request): Promise<Reply> => {

@@ -8,14 +8,21 @@ const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Player ${at + 1}` }))
 
-test.each(GAMES.map((game) => [game.id, game] as const))('%s: the fewest and the most who fit around a device can begin', (_, game) => {
-  const plan = planOf(game)
-  expect(plan.least).toBeGreaterThanOrEqual(2)
-  for (const count of [plan.least, plan.most]) {
-    const host = LocalHost.open(game, { matchId: 'm1', game: game.id, seats: seatsFor(plan, people(count)), seed: 'ab'.repeat(32), clocks: 'off' }, testWorld())
-    expect(host.stream.match.taken).toHaveLength(count)
-  }
-})
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s: the fewest and the most who fit around a device can begin',
+  (_, game) => {
+    const plan = planOf(game)
+    expect(plan.least).toBeGreaterThanOrEqual(2)
+    for (const count of [plan.least, plan.most]) {
+      const host = LocalHost.open(
+        game,
+        { matchId: 'm1', game: game.id, seats: seatsFor(plan, people(count)), seed: 'ab'.repeat(32), clocks: 'off' },
+        testWorld(),
+      )
+      expect(host.stream.match.taken).toHaveLength(count)
+    }
+  },
+)
 
 test('people and bots take the seats in their order, the sides in turn', () => {
   const plan = { seats: ['s1', 's2', 's3'], least: 2, most: 3, sides: ['white', 'black'], options: {} }

@@ -23,7 +23,13 @@ const AROUND_ONE_DEVICE = 6
 /** Where seats are open a match may begin with none of them taken; but then there is nobody to play with. */
 export function planOf({ seats: { names, min, sides = [] }, options }: AnyGame): Plan {
   const most = Math.min(names.length, AROUND_ONE_DEVICE)
-  return { seats: names.slice(0, most), least: Math.min(most, Math.max(min, 2)), most, sides, options: JSON.parse(JSON.stringify(options)) }
+  return {
+    seats: names.slice(0, most),
+    least: Math.min(most, Math.max(min, 2)),
+    most,
+    sides,
+    options: JSON.parse(JSON.stringify(options)),
+  }
 }
 
 /** In their order, the sides in turn. */
@@ -33,7 +39,8 @@ export const seatsFor = ({ seats, sides }: Plan, places: readonly Place[]): Loca
     return { seat: seats[at] as Seat, ...place, ...(side !== undefined && { side }) }
   })
 
-export const placesOf = (seats: readonly LocalSeat[]): Place[] => seats.map(({ name = '', bot }) => (bot ? { bot } : { name }))
+export const placesOf = (seats: readonly LocalSeat[]): Place[] =>
+  seats.map(({ name = '', bot }) => (bot ? { bot } : { name }))
 
 /** Another begins the next match. */
 export const turned = <T>([first, ...others]: readonly T[]): T[] => (first === undefined ? [] : [...others, first])

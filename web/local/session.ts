@@ -35,15 +35,28 @@ export interface Session {
 const SEED_BYTES = 32
 const ID_BYTES = 8
 
-const UNKEPT = 'This browser keeps no matches just now: in a private window, or because its disk is full. What was begun here is over when its page is left.'
+const UNKEPT =
+  'This browser keeps no matches just now: in a private window, or because its disk is full. What was begun here is over when its page is left.'
 
 /** A match that was begun a moment ago: its screen goes on with it as it is. */
 let begun: Session | undefined
 
 /** Resolves to its id. */
-export async function beginMatch({ plan, open }: Opening, game: string, places: readonly Place[], options?: unknown): Promise<string> {
+export async function beginMatch(
+  { plan, open }: Opening,
+  game: string,
+  places: readonly Place[],
+  options?: unknown,
+): Promise<string> {
   const matchId = randomHex(ID_BYTES)
-  const local = await open({ matchId, game, seats: seatsFor(plan, places), seed: randomHex(SEED_BYTES), clocks: 'off', ...(options !== undefined && { options }) })
+  const local = await open({
+    matchId,
+    game,
+    seats: seatsFor(plan, places),
+    seed: randomHex(SEED_BYTES),
+    clocks: 'off',
+    ...(options !== undefined && { options }),
+  })
   const first = firstOf(await local.record(), randomHex(ID_BYTES))
   begun?.close()
   begun = await sessionOf(local, first, 0, true)
@@ -71,7 +84,10 @@ export async function openMatch(id: string): Promise<Session | undefined> {
 }
 
 /** Worked out of the record: what came since is played out to them. Whose past is too long to be told is shown what is now. */
-async function seenBefore(session: Session, { match: { seen, seq, start }, entries }: KeptRecord): Promise<Map<Seat, MatchState>> {
+async function seenBefore(
+  session: Session,
+  { match: { seen, seq, start }, entries }: KeptRecord,
+): Promise<Map<Seat, MatchState>> {
   const behind = session.people.filter((seat) => (seen[seat] ?? seq) < seq && !matchOf(session, seat).gap)
   if (behind.length === 0) return new Map()
   const replay = await openReplay({ text: recordText({ start, entries }) })
@@ -93,12 +109,25 @@ async function sessionOf(local: Local, match: KeptMatch, seq: number, fresh: boo
   local.follow(seq, (news) => keeper.keep(news))
   const people = peopleAt(seats)
   const ownMessages = cardOf(start.game)?.messages ?? []
-  const stores = new Map(await Promise.all(people.map(async (seat) => [seat, await seated(local, seat, id, ownMessages)] as const)))
+  const stores = new Map(
+    await Promise.all(people.map(async (seat) => [seat, await seated(local, seat, id, ownMessages)] as const)),
+  )
   const close = () => {
     unclaim()
     local.close()
   }
-  return { id, game: start.game, options: start.options, seats, people, stores, before: new Map(), keeper, local, close }
+  return {
+    id,
+    game: start.game,
+    options: start.options,
+    seats,
+    people,
+    stores,
+    before: new Map(),
+    keeper,
+    local,
+    close,
+  }
 }
 
 /** The match as that person knows it. */

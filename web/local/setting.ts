@@ -40,9 +40,18 @@ export interface LocalRecord extends Pick<LocalSetting, 'matchId' | 'seats' | 'e
 export function beginningOf(game: AnyGame, { options, seats, seed, clocks }: LocalSetting, now: number): MatchStart {
   const bots = seats.flatMap(({ seat, bot }) => (bot ? [seat] : []))
   const chosen = bots.length > 0 ? { ...(options as object | undefined), ...game.botOptions } : options
-  const start = startOf(game, { options: chosen, seats: seats.map(({ seat }) => seat), bots, seed, now, ...(clocks && { clocks }) })
+  const start = startOf(game, {
+    options: chosen,
+    seats: seats.map(({ seat }) => seat),
+    bots,
+    seed,
+    now,
+    ...(clocks && { clocks }),
+  })
   // Where seats are open each brings its salt when it joins.
-  const salts = game.seats.open ? [] : seats.flatMap(({ seat, salt }) => (salt === undefined ? [] : [[seat, salt] as const]))
+  const salts = game.seats.open
+    ? []
+    : seats.flatMap(({ seat, salt }) => (salt === undefined ? [] : [[seat, salt] as const]))
   return { ...start, salts }
 }
 

@@ -56,7 +56,10 @@ async function within<T>(mode: IDBTransactionMode, work: (stores: Stores) => Pro
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was written'))
   })
-  const [result] = await Promise.all([work({ matches: transaction.objectStore('matches'), inputs: transaction.objectStore('inputs') }), done])
+  const [result] = await Promise.all([
+    work({ matches: transaction.objectStore('matches'), inputs: transaction.objectStore('inputs') }),
+    done,
+  ])
   return result
 }
 
@@ -69,7 +72,8 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
 
 const inputsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
 
-const matchIn = ({ matches }: Stores, id: string): Promise<KeptMatch | undefined> => answer(matches.get(id) as IDBRequest<KeptMatch | undefined>)
+const matchIn = ({ matches }: Stores, id: string): Promise<KeptMatch | undefined> =>
+  answer(matches.get(id) as IDBRequest<KeptMatch | undefined>)
 
 async function recordIn(stores: Stores, id: string): Promise<KeptRecord | undefined> {
   const match = await matchIn(stores, id)
@@ -79,7 +83,8 @@ async function recordIn(stores: Stores, id: string): Promise<KeptRecord | undefi
 }
 
 export const shelf: Shelf = {
-  list: () => within('readonly', async ({ matches }) => byLastPlayed(await answer(matches.getAll() as IDBRequest<KeptMatch[]>))),
+  list: () =>
+    within('readonly', async ({ matches }) => byLastPlayed(await answer(matches.getAll() as IDBRequest<KeptMatch[]>))),
   read: (id) => within('readonly', (stores) => recordIn(stores, id)),
   take: (id, writer) =>
     within('readwrite', async (stores) => {

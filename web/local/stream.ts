@@ -63,14 +63,19 @@ export class LocalStream {
     const before = id === undefined ? undefined : answeredBefore(this.match, seat, id)
     if (before !== undefined) return { seq: before, again: true }
     const why = this.settle() ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
-    return why ? { refusal: why } : this.#commit({ kind: 'action', seat, action }, { received: this.now, ...(id !== undefined && { id }) })
+    return why
+      ? { refusal: why }
+      : this.#commit({ kind: 'action', seat, action }, { received: this.now, ...(id !== undefined && { id }) })
   }
 
   /** Somebody takes an open seat. */
   join(seat: Seat, { side, salt, bot }: Sitting): Answer {
     const why = this.settle() ?? admit(this.scene.game, this.match, seat, side)
     if (why) return { refusal: why }
-    return this.#commit(joining(this.match, seat, { side, bot, together: true }), { received: this.now, ...(salt !== undefined && { salt }) })
+    return this.#commit(joining(this.match, seat, { side, bot, together: true }), {
+      received: this.now,
+      ...(salt !== undefined && { salt }),
+    })
   }
 
   /** Carries out what has fallen due by now. Says why nothing more can be done, if its clock can't be settled. */

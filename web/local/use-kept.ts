@@ -21,7 +21,11 @@ export function useKept(id: string, played = false): Looked | null | undefined {
       if (!kept) return undefined
       const { seats, start, outcome } = kept.match
       if (!outcome && !(played && peopleAt(seats).length === 1)) return undefined
-      return { over: outcome !== null, source: { text: recordText({ start, entries: kept.entries }) }, names: async () => namesOf(seats) }
+      return {
+        over: outcome !== null,
+        source: { text: recordText({ start, entries: kept.entries }) },
+        names: async () => namesOf(seats),
+      }
     })
     found.then(
       (one) => gone || setLooked(one),

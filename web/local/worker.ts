@@ -31,6 +31,7 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<Request>) => 
   if (!port) return
   if (data.type === 'open' || data.type === 'resume') host ??= hosted(data)
   if (data.type === 'connect') void host?.then((match) => match.connect(port, data.seat))
-  else if (data.type === 'follow') void host?.then((match) => match.follow(data.after, (news) => port.postMessage(news)))
+  else if (data.type === 'follow')
+    void host?.then((match) => match.follow(data.after, (news) => port.postMessage(news)))
   else void reply(data, port)
 })

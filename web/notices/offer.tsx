@@ -39,7 +39,14 @@ export default function NoticeOffer() {
     else setSaid(answer.message)
   }
   return (
-    <Offer label="Notices" icon="bell" no="No notices" onTake={() => void take()} onClose={close} onElsewhere={() => setClosed(true)}>
+    <Offer
+      label="Notices"
+      icon="bell"
+      no="No notices"
+      onTake={() => void take()}
+      onClose={close}
+      onElsewhere={() => setClosed(true)}
+    >
       {said ? (
         <span role="alert">{said}</span>
       ) : (

@@ -12,8 +12,16 @@ type Told = NoticeSettings & { secret?: string }
 
 async function ask(path = '', body?: unknown): Promise<Told | Refusal> {
   try {
-    const post = body !== undefined && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = await fetch(`/api/me/notices${path}`, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS), ...post })
+    const post = body !== undefined && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const answer = await fetch(`/api/me/notices${path}`, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...post,
+    })
     return (await answer.json()) as Told | Refusal
   } catch {
     return UNREACHED

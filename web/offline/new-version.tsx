@@ -34,7 +34,10 @@ export function NewVersion({ at }: { at: Route['at'] }) {
 }
 
 /** Nobody waits for this page, and nothing of it is on its way. */
-const betweenTurns = (match: App['match']): boolean => match !== null && match.outgoing.length === 0 && (match.outcome !== null || !match.asks.some(({ seat }) => seat === match.seat))
+const betweenTurns = (match: App['match']): boolean =>
+  match !== null &&
+  match.outgoing.length === 0 &&
+  (match.outcome !== null || !match.asks.some(({ seat }) => seat === match.seat))
 
 const WORDS = (
   <>

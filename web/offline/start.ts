@@ -11,6 +11,7 @@ export function startWorker(): void {
   else window.addEventListener('load', rest, { once: true })
 }
 
-const rest = (): void => void setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), REST_MS)
+const rest = (): void =>
+  void setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), REST_MS)
 
 const start = (): void => void import('./version.ts').then(({ startVersion }) => startVersion()).catch(() => {})

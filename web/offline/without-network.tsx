@@ -16,7 +16,9 @@ export default function WithoutNetwork() {
         </span>
         <div className={css.words}>
           <h2 id="without">No network just now</h2>
-          <p>Bots on this device, lessons and kept replays work without one. Everything else is back as soon as you are.</p>
+          <p>
+            Bots on this device, lessons and kept replays work without one. Everything else is back as soon as you are.
+          </p>
         </div>
         <button type="button" className={css.again} onClick={store.reconnect}>
           <Icon name="again" size="18px" />
@@ -40,7 +42,8 @@ function Replays() {
             <LinkTo className={css.replay} href={`/replay/${encodeURIComponent(id)}`}>
               <Icon name="play" size="16px" />
               <span>
-                <b>{cardOf(game)?.title ?? 'A match'}</b> <small>{Object.values(names).filter(Boolean).join(' v ') || 'Guests'}</small>
+                <b>{cardOf(game)?.title ?? 'A match'}</b>{' '}
+                <small>{Object.values(names).filter(Boolean).join(' v ') || 'Guests'}</small>
               </span>
             </LinkTo>
           </li>

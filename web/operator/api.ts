@@ -8,12 +8,14 @@ const SORRY = 'The server did not answer'
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const init = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await fetch(`/operator/api/${path}`, { method, credentials: 'same-origin', ...init })
-  if (!answer.ok && answer.status !== 401) throw new Error(((await answer.json().catch(() => ({}))) as { message?: string }).message ?? SORRY)
+  if (!answer.ok && answer.status !== 401)
+    throw new Error(((await answer.json().catch(() => ({}))) as { message?: string }).message ?? SORRY)
   return answer
 }
 
 /** False: that is not the token. */
-export const signIn = async (token: string): Promise<boolean> => (await ask('POST', 'session', { token: token.trim() })).ok
+export const signIn = async (token: string): Promise<boolean> =>
+  (await ask('POST', 'session', { token: token.trim() })).ok
 export const signOut = async (): Promise<void> => void (await ask('DELETE', 'session'))
 
 export interface Operator {

@@ -48,7 +48,15 @@ const KINDS = [
 ] as const
 
 /** With `about`, whom it is about is known; else it is typed. */
-export function BanForm({ about, act, onDone }: { about?: Pick<Banning, 'kind' | 'whom'>; act: Operator['act']; onDone?: () => void }) {
+export function BanForm({
+  about,
+  act,
+  onDone,
+}: {
+  about?: Pick<Banning, 'kind' | 'whom'>
+  act: Operator['act']
+  onDone?: () => void
+}) {
   const [kind, setKind] = useState<Banning['kind']>(about?.kind ?? 'person')
   const [whom, setWhom] = useState(about?.whom ?? '')
   const [reason, setReason] = useState('')
@@ -75,13 +83,21 @@ export function BanForm({ about, act, onDone }: { about?: Pick<Banning, 'kind' |
             <legend>Who</legend>
             {KINDS.map(([value, words]) => (
               <label key={value} className={css.choice}>
-                <input type="radio" className="unseen" name={`${name} kind`} checked={kind === value} onChange={() => setKind(value)} />
+                <input
+                  type="radio"
+                  className="unseen"
+                  name={`${name} kind`}
+                  checked={kind === value}
+                  onChange={() => setKind(value)}
+                />
                 {words}
               </label>
             ))}
           </fieldset>
           <label className={css.field}>
-            {kind === 'person' ? 'The id, as reports show it' : 'The address; only what it comes to under this server’s key is kept'}
+            {kind === 'person'
+              ? 'The id, as reports show it'
+              : 'The address; only what it comes to under this server’s key is kept'}
             <input value={whom} maxLength={64} autoComplete="off" onChange={(e) => setWhom(e.target.value)} />
           </label>
         </>
@@ -94,7 +110,13 @@ export function BanForm({ about, act, onDone }: { about?: Pick<Banning, 'kind' |
         <legend>How long</legend>
         {LENGTHS.map(([words], i) => (
           <label key={words} className={css.choice}>
-            <input type="radio" className="unseen" name={`${name} length`} checked={length === i} onChange={() => setLength(i)} />
+            <input
+              type="radio"
+              className="unseen"
+              name={`${name} length`}
+              checked={length === i}
+              onChange={() => setLength(i)}
+            />
             {words}
           </label>
         ))}

@@ -8,7 +8,15 @@ import { BanForm } from './bans.tsx'
 import css from './operator.module.css'
 import { When } from './when.tsx'
 
-export function Reports({ open, closed, act }: { open: readonly Report[]; closed: readonly Report[]; act: Operator['act'] }) {
+export function Reports({
+  open,
+  closed,
+  act,
+}: {
+  open: readonly Report[]
+  closed: readonly Report[]
+  act: Operator['act']
+}) {
   return (
     <>
       {open.length === 0 && <p>There is nothing to read.</p>}
@@ -42,7 +50,8 @@ function About({ report: { kind, stream, at, subject, lines, reporters } }: { re
   return (
     <>
       <p className={css.soft}>
-        {kind === 'line' ? 'A line' : 'A name'} in {stream.slice(stream.indexOf('/') + 1)}, reported by {reporters === 1 ? 'one person' : `${reporters} people`}, first <When at={at} />
+        {kind === 'line' ? 'A line' : 'A name'} in {stream.slice(stream.indexOf('/') + 1)}, reported by{' '}
+        {reporters === 1 ? 'one person' : `${reporters} people`}, first <When at={at} />
       </p>
       <ol className={css.lines}>
         {lines.map((line) => (
@@ -81,7 +90,13 @@ function Answers({ report: { id, lines, subject }, act }: { report: Report; act:
   )
 }
 
-function BanButtons({ about: { person, from }, onBan }: { about: KeptLine; onBan: (ban: Pick<Banning, 'kind' | 'whom'>) => void }) {
+function BanButtons({
+  about: { person, from },
+  onBan,
+}: {
+  about: KeptLine
+  onBan: (ban: Pick<Banning, 'kind' | 'whom'>) => void
+}) {
   return (
     <>
       <Button onClick={() => onBan({ kind: 'person', whom: person })}>Ban this person</Button>

@@ -46,7 +46,12 @@ function SignIn({ onDone }: { onDone: () => Promise<void> }) {
     <form className={css.panel} onSubmit={submit}>
       <label className={css.field}>
         The operator’s token
-        <input type="password" autoComplete="current-password" value={token} onChange={(e) => setToken(e.target.value)} />
+        <input
+          type="password"
+          autoComplete="current-password"
+          value={token}
+          onChange={(e) => setToken(e.target.value)}
+        />
         <small>The server said it in its log when it was first started.</small>
       </label>
       {problem && (
@@ -102,7 +107,12 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 function Played({ played: { matches, rooms, people, nodes, listed } }: { played: Overview['played'] }) {
-  const counts = [counted(matches, 'match', 'matches'), counted(rooms, 'room', 'rooms'), counted(people, 'person', 'people'), counted(nodes, 'server', 'servers')]
+  const counts = [
+    counted(matches, 'match', 'matches'),
+    counted(rooms, 'room', 'rooms'),
+    counted(people, 'person', 'people'),
+    counted(nodes, 'server', 'servers'),
+  ]
   return (
     <>
       <p>{counts.join(' · ')}</p>

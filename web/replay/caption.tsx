@@ -11,7 +11,14 @@ export function DiceButton({ verdict, onOpen }: { verdict: Verdict | string | nu
   const mark = markOf(verdict)
   const sign = SIGNS[mark]
   return (
-    <button type="button" className={css.dice} data-mark={mark} aria-label={`${MARK_WORDS[mark]}: what was checked`} title={MARK_WORDS[mark]} onClick={onOpen}>
+    <button
+      type="button"
+      className={css.dice}
+      data-mark={mark}
+      aria-label={`${MARK_WORDS[mark]}: what was checked`}
+      title={MARK_WORDS[mark]}
+      onClick={onOpen}
+    >
       <Icon name="dice" size="22px" />
       <span className={css.words}>{MARK_WORDS[mark]}</span>
       {sign ? <Icon name={sign} size="16px" /> : <i className={css.spinner} aria-hidden="true" />}
@@ -39,7 +46,8 @@ export function useSharing(place: string, link: string): Sharing {
     setTimeout(() => setSaid(''), SAID_MS)
   }
   const share = async () => {
-    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) return navigator.share({ url: link, title: 'Turnstone' }).catch(() => {})
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
+      return navigator.share({ url: link, title: 'Turnstone' }).catch(() => {})
     // Plain http in a home network: no clipboard there.
     const copied = await navigator.clipboard?.writeText(link).then(
       () => true,

@@ -17,7 +17,13 @@ interface Props {
   onClose: () => void
 }
 
-const TITLES = { checking: 'Checking the record', verified: 'Verified dice', 'no-dice': 'No dice in this one', broken: 'This record doesn’t fit', unchecked: 'Not checked' } as const
+const TITLES = {
+  checking: 'Checking the record',
+  verified: 'Verified dice',
+  'no-dice': 'No dice in this one',
+  broken: 'This record doesn’t fit',
+  unchecked: 'Not checked',
+} as const
 
 /** What was checked, line by line, and number by number for who opens it. */
 export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
@@ -39,7 +45,15 @@ export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
   )
 }
 
-function Problems({ verdict: { problems, input }, placeOf, onGo }: { verdict: Verdict; placeOf: Props['placeOf']; onGo: Props['onGo'] }) {
+function Problems({
+  verdict: { problems, input },
+  placeOf,
+  onGo,
+}: {
+  verdict: Verdict
+  placeOf: Props['placeOf']
+  onGo: Props['onGo']
+}) {
   return (
     <div className={css.problems} role="alert">
       {problems.map((problem) => (

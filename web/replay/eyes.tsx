@@ -16,7 +16,15 @@ const choicesOf = ({ replay: { seats }, names }: Watched): [Viewer, string][] =>
 
 /** The same in a line. */
 export function EyesList({ watched, className = '' }: { watched: Watched; className?: string | undefined }) {
-  return <Select className={`${css.select} ${className}`} label="Whose eyes" value={watched.eyes} choices={choicesOf(watched)} onChange={watched.see} />
+  return (
+    <Select
+      className={`${css.select} ${className}`}
+      label="Whose eyes"
+      value={watched.eyes}
+      choices={choicesOf(watched)}
+      onChange={watched.see}
+    />
+  )
 }
 
 /** Who one looks on as: a seat knows what it knew then, all see everything. */
@@ -30,8 +38,21 @@ export function Eyes({ watched }: { watched: Watched }) {
     <div className={css.eyes} role="radiogroup" aria-label="Whose eyes">
       {choices.map(([viewer, words]) => (
         <label key={viewer} title={words}>
-          <input type="radio" name="eyes" className="unseen" aria-label={words} checked={eyes === viewer} onChange={() => see(viewer)} />
-          {viewer === 'all' ? <Icon name="eye" size="22px" /> : replay.bots.includes(viewer) ? <BotAvatar size="26px" /> : <Avatar id={viewer} size="26px" />}
+          <input
+            type="radio"
+            name="eyes"
+            className="unseen"
+            aria-label={words}
+            checked={eyes === viewer}
+            onChange={() => see(viewer)}
+          />
+          {viewer === 'all' ? (
+            <Icon name="eye" size="22px" />
+          ) : replay.bots.includes(viewer) ? (
+            <BotAvatar size="26px" />
+          ) : (
+            <Avatar id={viewer} size="26px" />
+          )}
           <span>{words}</span>
         </label>
       ))}

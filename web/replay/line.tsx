@@ -42,7 +42,14 @@ export function Line({ watched, place, jump }: Props) {
         <ul className={css.moments} aria-label="Moments">
           {marks.map((moment, at) => (
             <li key={moment.step} style={{ left: places[at] }} data-past={moment.step <= shown.step || undefined}>
-              <button type="button" className={css.moment} data-kind={moment.kind} aria-label={words(moment)} title={words(moment)} onClick={() => jump(Math.max(0, moment.step - 1))}>
+              <button
+                type="button"
+                className={css.moment}
+                data-kind={moment.kind}
+                aria-label={words(moment)}
+                title={words(moment)}
+                onClick={() => jump(Math.max(0, moment.step - 1))}
+              >
                 {signs[moment.kind] ? <img src={signs[moment.kind]} alt="" /> : <Icon name="lead" size="22px" />}
               </button>
             </li>
@@ -50,8 +57,19 @@ export function Line({ watched, place, jump }: Props) {
         </ul>
       )}
       <div className={css.track} {...scrub}>
-        <div className={css.ticks} style={{ '--now': `${100 * share(shown.step)}%` } as CSSProperties} aria-hidden="true">
-          {width / ticks.length >= TICK && ticks.map((tick) => <i key={tick.step} style={{ left: `${100 * share(tick.step)}%` }} data-past={tick.step <= shown.step || undefined} />)}
+        <div
+          className={css.ticks}
+          style={{ '--now': `${100 * share(shown.step)}%` } as CSSProperties}
+          aria-hidden="true"
+        >
+          {width / ticks.length >= TICK &&
+            ticks.map((tick) => (
+              <i
+                key={tick.step}
+                style={{ left: `${100 * share(tick.step)}%` }}
+                data-past={tick.step <= shown.step || undefined}
+              />
+            ))}
         </div>
         <input
           type="range"

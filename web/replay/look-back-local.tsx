@@ -33,6 +33,15 @@ function usePast(session: Session, seat: Seat): Watchable | Error | null {
 
 /** Through nobody else's eyes, and without what only the end tells. */
 const seenBy = (replay: Replay, seat: Seat): Watchable => ({
-  ...{ game: replay.game, options: replay.options, length: replay.length, ticks: replay.ticks, stopped: replay.stopped, seats: [], bots: [], moments: [] },
+  ...{
+    game: replay.game,
+    options: replay.options,
+    length: replay.length,
+    ticks: replay.ticks,
+    stopped: replay.stopped,
+    seats: [],
+    bots: [],
+    moments: [],
+  },
   at: (step, _, from) => replay.at(step, seat, from),
 })

@@ -43,7 +43,13 @@ export function LookingBack({ past, names, people, asked, onBack }: Props & { pa
       watched={watched}
       people={people}
       notices={null}
-      caption={{ title: 'Looking back', status: asked ? 'It is your move now' : 'The match goes on', turn: `${place} ${of}`.trim(), buttons: <Back onBack={onBack} />, more: [] }}
+      caption={{
+        title: 'Looking back',
+        status: asked ? 'It is your move now' : 'The match goes on',
+        turn: `${place} ${of}`.trim(),
+        buttons: <Back onBack={onBack} />,
+        more: [],
+      }}
       leave={onBack}
     />
   )

@@ -21,7 +21,13 @@ async function opened() {
 
 test('every step is what one’s own seat knew then', async () => {
   const { past } = await opened()
-  for (const step of [36, 0, 17, 16, 15]) expect(await past.at(step, 'all')).toMatchObject({ step, seat: 'red1', asks: [], view: TIMELINE.at(step, 'red1').view })
+  for (const step of [36, 0, 17, 16, 15])
+    expect(await past.at(step, 'all')).toMatchObject({
+      step,
+      seat: 'red1',
+      asks: [],
+      view: TIMELINE.at(step, 'red1').view,
+    })
 })
 
 test('a page is fetched when one goes there, once', async () => {
@@ -43,6 +49,8 @@ test('where the pages before are not fetched, the log says that some is lacking'
 })
 
 test('a refusal is told in its words', async () => {
-  const refused = openPast({ id: 'M', game: 'leader', options: {}, seat: 'red1' }, async () => Response.json({ code: 'unknown_match', message: 'There is no such match' }, { status: 404 }))
+  const refused = openPast({ id: 'M', game: 'leader', options: {}, seat: 'red1' }, async () =>
+    Response.json({ code: 'unknown_match', message: 'There is no such match' }, { status: 404 }),
+  )
   await expect(refused).rejects.toMatchObject({ code: 'unknown_match', message: 'There is no such match' })
 })

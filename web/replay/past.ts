@@ -15,7 +15,10 @@ export interface Playing {
 type Fetch = (url: string) => Promise<Response>
 
 /** Up to now; what happens later is not in it. Rejects with `NoAnswer`. */
-export async function openPast({ id, game, options, seat }: Playing, get: Fetch = (url) => fetch(url)): Promise<Watchable> {
+export async function openPast(
+  { id, game, options, seat }: Playing,
+  get: Fetch = (url) => fetch(url),
+): Promise<Watchable> {
   const { length, ticks, ...first } = await fetched(`${apiOf(id)}/past`, get)
   const pages = new Map([[0, Promise.resolve(first)]])
   const page = (number: number): Promise<Pick<PastPage, 'steps'>> => {
@@ -34,7 +37,18 @@ export async function openPast({ id, game, options, seat }: Playing, get: Fetch 
       const { view, outcome, away, at } = told.at(-1) as PastPage['steps'][number]
       const events = told.flatMap((each) => each.events)
       const later = told.filter((each) => each.step > from).flatMap((each) => each.events)
-      return { step, view, outcome, away, seat, asks: [], events, firstNew: events.length - later.length, gap: told[0]?.step !== 0, now: () => at }
+      return {
+        step,
+        view,
+        outcome,
+        away,
+        seat,
+        asks: [],
+        events,
+        firstNew: events.length - later.length,
+        gap: told[0]?.step !== 0,
+        now: () => at,
+      }
     },
   }
 }

@@ -64,9 +64,15 @@ export class Player {
 }
 
 /** At the table from the start, or sat down later. */
-const botsIn = ({ start, entries }: MatchRecord): Seat[] => [...start.bots, ...entries.flatMap(({ input }) => (input.kind === 'joined' && input.bot ? [input.seat] : []))]
+const botsIn = ({ start, entries }: MatchRecord): Seat[] => [
+  ...start.bots,
+  ...entries.flatMap(({ input }) => (input.kind === 'joined' && input.bot ? [input.seat] : [])),
+]
 
-const openedOf = (start: StoredReplay['start'], { length, ticks, moments, seats, stopped, outcome }: Omit<StoredReplay, 'start' | 'told' | 'summaries'>): Opened => ({
+const openedOf = (
+  start: StoredReplay['start'],
+  { length, ticks, moments, seats, stopped, outcome }: Omit<StoredReplay, 'start' | 'told' | 'summaries'>,
+): Opened => ({
   game: start.game,
   options: start.options,
   seats,
@@ -82,6 +88,16 @@ const openedOf = (start: StoredReplay['start'], { length, ticks, moments, seats,
 function verdict({ game, record }: Read): Verdict {
   const checked = check(game, record)
   const { start, entries, commitment = null, draws = [] } = record
-  const later = entries.flatMap(({ input, salt }) => (salt !== undefined && input.kind === 'joined' ? [[input.seat, salt] as const] : []))
-  return { lines: checkedLines(checked, record), problems: checked.problems, input: checked.input, seed: start.seed, commitment, salts: [...start.salts, ...later], draws }
+  const later = entries.flatMap(({ input, salt }) =>
+    salt !== undefined && input.kind === 'joined' ? [[input.seat, salt] as const] : [],
+  )
+  return {
+    lines: checkedLines(checked, record),
+    problems: checked.problems,
+    input: checked.input,
+    seed: start.seed,
+    commitment,
+    salts: [...start.salts, ...later],
+    draws,
+  }
 }

@@ -17,7 +17,8 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const WORDS: Readonly<Record<string, string>> = {
   unknown_match: 'This link leads to no match that is kept here. Perhaps a part of it is missing.',
-  not_over: 'A replay is there as soon as the match is over. Its players find their way back to the table from the home page.',
+  not_over:
+    'A replay is there as soon as the match is over. Its players find their way back to the table from the home page.',
   not_json: 'This file is not the record of a match.',
   unreachable: 'The record could not be fetched. Try again when there is a connection.',
 }
@@ -41,7 +42,10 @@ export function NothingToSee({ why: { code, message }, onFile }: { why: NoAnswer
 export function OpenFile({ onFile }: { onFile: (text: string) => void }) {
   return (
     <Page>
-      <Sign title="Watch a record" words="Drop the file of a match on this page, or choose it. It is played and checked on this device, and goes nowhere.">
+      <Sign
+        title="Watch a record"
+        words="Drop the file of a match on this page, or choose it. It is played and checked on this device, and goes nowhere."
+      >
         <ChooseFile look="act" onFile={onFile} />
         <Button onClick={() => navigate('/')}>To the games</Button>
       </Sign>

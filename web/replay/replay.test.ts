@@ -8,7 +8,10 @@ import type { Source } from '../record.ts'
 import { Player } from './player.ts'
 import { replayOver } from './replay.ts'
 
-const TABLE = open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).act('red1', { type: 'run' })
+const TABLE = open(leader, { seed: 'race' })
+  .act('red1', { type: 'run' })
+  .act('blue1', { type: 'run' })
+  .act('red1', { type: 'run' })
 const RECORD = sealed(leader, TABLE.record())
 const TEXT = JSON.stringify(RECORD)
 
@@ -25,19 +28,39 @@ async function opened(source: Source = { text: TEXT }, answer = new Response(TEX
 }
 
 test('a replay says what it is', async () => {
-  expect(await opened()).toMatchObject({ game: 'leader', seats: RECORD.start.seats, began: RECORD.start.at, length: 3, outcome: null, stopped: null })
+  expect(await opened()).toMatchObject({
+    game: 'leader',
+    seats: RECORD.start.seats,
+    began: RECORD.start.at,
+    length: 3,
+    outcome: null,
+    stopped: null,
+  })
 })
 
 test('a bot that sat down after the start is known as one', async () => {
   const record = open(filling).join('first').join('second').record()
-  const entries = record.entries.map((entry) => (entry.input.kind === 'joined' && entry.input.seat === 'second' ? { ...entry, input: { ...entry.input, bot: true } } : entry))
-  expect(await opened({ text: JSON.stringify({ ...record, entries }) })).toMatchObject({ seats: ['first', 'second'], bots: ['second'] })
+  const entries = record.entries.map((entry) =>
+    entry.input.kind === 'joined' && entry.input.seat === 'second'
+      ? { ...entry, input: { ...entry.input, bot: true } }
+      : entry,
+  )
+  expect(await opened({ text: JSON.stringify({ ...record, entries }) })).toMatchObject({
+    seats: ['first', 'second'],
+    bots: ['second'],
+  })
 })
 
 test('the last step is what the match was', async () => {
   const replay = await opened()
   const shown = await replay.at(3, 'red1')
-  expect(shown).toMatchObject({ step: 3, seat: 'red1', view: TABLE.view('red1'), asks: TABLE.asks('red1'), outcome: null })
+  expect(shown).toMatchObject({
+    step: 3,
+    seat: 'red1',
+    view: TABLE.view('red1'),
+    asks: TABLE.asks('red1'),
+    outcome: null,
+  })
   expect(shown.events).toEqual(TABLE.log)
 })
 
@@ -61,7 +84,13 @@ test('what it came to is told by the thread', async () => {
 
 test('it is checked in the thread', async () => {
   const replay = await opened()
-  expect(await replay.check()).toMatchObject({ problems: [], input: null, lines: { length: 5 }, seed: RECORD.start.seed, draws: RECORD.draws })
+  expect(await replay.check()).toMatchObject({
+    problems: [],
+    input: null,
+    lines: { length: 5 },
+    seed: RECORD.start.seed,
+    draws: RECORD.draws,
+  })
 })
 
 test('a tampered record is found out, at the input that differs', async () => {
@@ -77,9 +106,27 @@ test('a record is fetched by the thread', async () => {
 test.each<[string, Source, Response, string, string]>([
   ['no JSON', { text: '{' }, new Response(), 'not_json', 'This is not JSON'],
   ['something else', { text: '[]' }, new Response(), 'no_record', 'This is not the record of a match'],
-  ['rules that are gone', { text: TEXT.replace('"version":1', '"version":9') }, new Response(), 'no_rules', 'There is no game "leader" here of version 9'],
-  ['a refusal', { url: 'x' }, Response.json({ code: 'unknown_match', message: 'There is no such match' }, { status: 404 }), 'unknown_match', 'There is no such match'],
-  ['a broken answer', { url: 'x' }, new Response('oh', { status: 502 }), 'unreachable', 'The record could not be fetched'],
+  [
+    'rules that are gone',
+    { text: TEXT.replace('"version":1', '"version":9') },
+    new Response(),
+    'no_rules',
+    'There is no game "leader" here of version 9',
+  ],
+  [
+    'a refusal',
+    { url: 'x' },
+    Response.json({ code: 'unknown_match', message: 'There is no such match' }, { status: 404 }),
+    'unknown_match',
+    'There is no such match',
+  ],
+  [
+    'a broken answer',
+    { url: 'x' },
+    new Response('oh', { status: 502 }),
+    'unreachable',
+    'The record could not be fetched',
+  ],
 ])('%s: why there is nothing to see', async (_, source, answer, code, why) => {
   await expect(opened(source, answer)).rejects.toMatchObject({ code, message: expect.stringContaining(why) })
 })

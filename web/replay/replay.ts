@@ -7,7 +7,10 @@ import { asking, portTo } from '../thread.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'
 
 /** What a table gets of a step. */
-export type Shown = Pick<TableProps, 'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now' | 'gap'> & { step: number }
+export type Shown = Pick<
+  TableProps,
+  'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now' | 'gap'
+> & { step: number }
 
 export interface Replay extends Opened {
   /** After a step, through these eyes; `from`: the step the table shows now, so that what came since is played out. */
@@ -41,7 +44,8 @@ async function checkApart(source: Source): Promise<Verdict> {
   }
 }
 
-const thread = () => portTo(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'The replay could not be opened')
+const thread = () =>
+  portTo(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'The replay could not be opened')
 
 /** A replay whose thread is at the other end of this port. */
 export async function replayOver(port: MessagePort, source: Source, close: () => void): Promise<Replay> {

@@ -37,11 +37,24 @@ export default function ReplayScreen({ id }: { id: string | null }) {
     history.replaceState(history.state, '', '/replay')
     setFile((last) => ({ text, number: (last?.number ?? 0) + 1 }))
   }
-  const source = useMemo((): Source | null => (file ? { text: file.text } : id !== null ? { url: `${apiOf(id)}/record` } : null), [id, file])
+  const source = useMemo(
+    (): Source | null => (file ? { text: file.text } : id !== null ? { url: `${apiOf(id)}/record` } : null),
+    [id, file],
+  )
   const namesFrom = useMemo(() => (file === null && id !== null ? () => namesOf(id) : NOBODY), [id, file])
   return (
     <DropFile onFile={open}>
-      {source ? <Opened key={file?.number ?? id} ways={file || id === null ? NO_WAYS : onServer(id)} source={source} namesFrom={namesFrom} onFile={open} /> : <OpenFile onFile={open} />}
+      {source ? (
+        <Opened
+          key={file?.number ?? id}
+          ways={file || id === null ? NO_WAYS : onServer(id)}
+          source={source}
+          namesFrom={namesFrom}
+          onFile={open}
+        />
+      ) : (
+        <OpenFile onFile={open} />
+      )}
     </DropFile>
   )
 }
@@ -58,7 +71,11 @@ interface Ways {
 
 const NO_WAYS: Ways = { shared: false, inspector: null, record: null }
 
-const onServer = (id: string): Ways => ({ shared: true, inspector: `/inspect/${encodeURIComponent(id)}`, record: { url: `${apiOf(id)}/record` } })
+const onServer = (id: string): Ways => ({
+  shared: true,
+  inspector: `/inspect/${encodeURIComponent(id)}`,
+  record: { url: `${apiOf(id)}/record` },
+})
 
 interface Props {
   ways: Ways
@@ -96,10 +113,22 @@ function Table({ watched, title, ways }: { watched: Watched<Replay>; title: stri
     watched.go(input)
   }
   const placeOf = (input: number) => turnAt({ replay, shown: { ...shown, step: input } }).place
-  return <Watching watched={watched} caption={caption} notices={sheet && <DiceSheet verdict={verdict} names={names} placeOf={placeOf} onGo={go} onClose={() => setSheet(false)} />} leave={home} />
+  return (
+    <Watching
+      watched={watched}
+      caption={caption}
+      notices={
+        sheet && (
+          <DiceSheet verdict={verdict} names={names} placeOf={placeOf} onGo={go} onClose={() => setSheet(false)} />
+        )
+      }
+      leave={home}
+    />
+  )
 }
 
-const fileOf = (record: Source): string | Blob => ('url' in record ? record.url : new Blob([record.text], { type: 'application/json' }))
+const fileOf = (record: Source): string | Blob =>
+  'url' in record ? record.url : new Blob([record.text], { type: 'application/json' })
 
 interface About {
   title: string
@@ -109,7 +138,10 @@ interface About {
 }
 
 /** Who played what and when, the verdict on it, and a link to where one is. */
-function useCaption(watched: Watched<Replay>, { title, ways: { shared, inspector, record }, verdict, onCheck }: About): Caption {
+function useCaption(
+  watched: Watched<Replay>,
+  { title, ways: { shared, inspector, record }, verdict, onCheck }: About,
+): Caption {
   const { replay, shown, names, eyes } = watched
   const long = useComposition() === 'desktop'
   const { place, of, last } = turnAt(watched)
@@ -117,7 +149,11 @@ function useCaption(watched: Watched<Replay>, { title, ways: { shared, inspector
   const sharing = useSharing(place, `${location.origin}${location.pathname}${moment}`)
   return {
     title: playersWords(replay.seats, names),
-    status: aboutWords({ title, noun: momentsOf(replay.game).turn, began: replay.began, turns: last, outcome: replay.outcome, names }, Date.now(), long),
+    status: aboutWords(
+      { title, noun: momentsOf(replay.game).turn, began: replay.began, turns: last, outcome: replay.outcome, names },
+      Date.now(),
+      long,
+    ),
     turn: `${place} ${of}`.trim(),
     buttons: (
       <>
@@ -129,7 +165,9 @@ function useCaption(watched: Watched<Replay>, { title, ways: { shared, inspector
     more: [
       { words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: onCheck },
       ...(shared ? [{ words: sharing.words, onClick: sharing.share }] : []),
-      ...(record === null ? [] : [{ words: 'Save the record', onClick: () => save(`turnstone-${replay.game}.json`, fileOf(record)) }]),
+      ...(record === null
+        ? []
+        : [{ words: 'Save the record', onClick: () => save(`turnstone-${replay.game}.json`, fileOf(record)) }]),
       ...(inspector === null ? [] : [{ words: 'Inspector', onClick: () => navigate(`${inspector}${moment}`) }]),
     ],
   }

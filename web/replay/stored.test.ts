@@ -9,7 +9,9 @@ import { Player } from './player.ts'
 import { replayOver } from './replay.ts'
 import { openStored, type Stored } from './stored.ts'
 
-const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
+const GAMES = Object.values(
+  import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
+).map((game) => [game.id, game] as const)
 
 /** The replay of a match as it was written, what its rules say of it, and which parts were fetched. */
 async function stored(game: AnyGame) {
@@ -20,24 +22,34 @@ async function stored(game: AnyGame) {
     fetched.push(url)
     return new Response(texts[Number(url.split('/').at(-1))])
   }
-  return { timeline: new Timeline(game, record), replay: (await openStored('/api/matches/x/record', fetch)) as Stored, fetched }
+  return {
+    timeline: new Timeline(game, record),
+    replay: (await openStored('/api/matches/x/record', fetch)) as Stored,
+    fetched,
+  }
 }
 
 test.each(GAMES)('%s: it shows every step to every pair of eyes as the rules do', async (_, game) => {
   const { timeline, replay } = await stored(game)
   for (const viewer of [...timeline.seats, 'spectator', 'all']) {
-    for (let step = 0; step <= timeline.length; step += 7) expect(await replay.at(step, viewer)).toEqual(timeline.at(step, viewer))
+    for (let step = 0; step <= timeline.length; step += 7)
+      expect(await replay.at(step, viewer)).toEqual(timeline.at(step, viewer))
     expect(replay.heard(viewer)).toEqual(timeline.heard(viewer))
   }
   for (const seat of timeline.seats) expect(replay.summary(seat)).toEqual(timeline.summary(seat))
 })
 
 test('a match whose rules are gone plays as it was written down', async () => {
-  const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).act('red1', { type: 'run' }).record()
+  const record = open(leader)
+    .act('red1', { type: 'run' })
+    .act('blue1', { type: 'run' })
+    .act('red1', { type: 'run' })
+    .record()
   const texts = [...writeReplay(leader, record)]
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
-  const fetch = async (url: string) => new Response(url.endsWith('/record') ? JSON.stringify(record) : texts[Number(url.split('/').at(-1))])
+  const fetch = async (url: string) =>
+    new Response(url.endsWith('/record') ? JSON.stringify(record) : texts[Number(url.split('/').at(-1))])
   new Player({ rulesOf: () => Promise.reject(new Error('There are no such rules')), fetch }).connect(port2)
   const replay = await replayOver(port1, { url: '/api/matches/x/record' }, () => {})
   const timeline = new Timeline(leader, record)
@@ -53,13 +65,20 @@ test('a chunk is fetched when it is looked at, once', async () => {
 })
 
 test('where none was kept there is none', async () => {
-  expect(await openStored('/api/matches/x/record', async () => Response.json({ code: 'no_replay', message: 'None' }, { status: 404 }))).toBeUndefined()
+  expect(
+    await openStored('/api/matches/x/record', async () =>
+      Response.json({ code: 'no_replay', message: 'None' }, { status: 404 }),
+    ),
+  ).toBeUndefined()
 })
 
 test('a chunk that could not be fetched is asked for again', async () => {
   const texts = [...writeReplay(GAMES[0]?.[1] as AnyGame, played(GAMES[0]?.[1] as AnyGame))]
   let asked = 0
-  const fetch = async (url: string) => (url.endsWith('/1') && asked++ === 0 ? new Response('', { status: 502 }) : new Response(texts[Number(url.split('/').at(-1))]))
+  const fetch = async (url: string) =>
+    url.endsWith('/1') && asked++ === 0
+      ? new Response('', { status: 502 })
+      : new Response(texts[Number(url.split('/').at(-1))])
   const replay = (await openStored('/x/record', fetch)) as Stored
   await expect(replay.at(0, 'all')).rejects.toThrow('could not be fetched')
   expect((await replay.at(0, 'all')).step).toBe(0)

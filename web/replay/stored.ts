@@ -57,6 +57,7 @@ export async function openStored(record: string, fetch: Fetch): Promise<Stored |
 async function read<T>(fetch: Fetch, url: string): Promise<T> {
   const answer = await fetch(url)
   const said: unknown = await answer.json().catch(() => null)
-  if (!answer.ok || said === null) throw new Error(isRefusal(said) ? said.message : 'A part of the replay could not be fetched')
+  if (!answer.ok || said === null)
+    throw new Error(isRefusal(said) ? said.message : 'A part of the replay could not be fetched')
   return said as T
 }

@@ -11,12 +11,21 @@ import { open } from '#kit/testing/open.ts'
 import { played } from '#kit/testing/played.ts'
 import { Timeline } from '#kit/timeline.ts'
 
-const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' })).map((game) => [game.id, game] as const)
+const GAMES = Object.values(
+  import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
+).map((game) => [game.id, game] as const)
 
 /** What a step looks like without any timeline: a straight fold. */
 function straight(game: AnyGame, { match }: Pick<Replayed, 'match'>, viewer: Viewer) {
   const { state, seq, at, outcome, taken, here } = match as Match
-  return { step: seq, at, view: game.view(state, outcome ? 'all' : viewer), asks: asksFor(game, match, viewer), outcome, away: taken.filter((seat) => !here.includes(seat)) }
+  return {
+    step: seq,
+    at,
+    view: game.view(state, outcome ? 'all' : viewer),
+    asks: asksFor(game, match, viewer),
+    outcome,
+    away: taken.filter((seat) => !here.includes(seat)),
+  }
 }
 
 test.each(GAMES)('%s: back and forth at random shows what a straight fold shows, to every pair of eyes', (_, game) => {
@@ -28,7 +37,8 @@ test.each(GAMES)('%s: back and forth at random shows what a straight fold shows,
   const jump = fc.record({ step: fc.nat(timeline.length), viewer: fc.constantFrom(...eyes) })
   fc.assert(
     fc.property(fc.array(jump, { minLength: 1, maxLength: 20 }), (jumps) => {
-      for (const { step, viewer } of jumps) expect(timeline.at(step, viewer)).toEqual(copy(straight(game, steps[step] as Replayed, viewer)))
+      for (const { step, viewer } of jumps)
+        expect(timeline.at(step, viewer)).toEqual(copy(straight(game, steps[step] as Replayed, viewer)))
     }),
     { numRuns: 10, seed: 1 },
   )
@@ -42,18 +52,21 @@ test.each(GAMES)('%s: everybody has heard, after every step, what they were told
     const { events, until } = timeline.heard(viewer)
     const told = [...replay(game, record)].map((step) => eventsFor(step.told, viewer))
     expect(until).toHaveLength(timeline.length + 1)
-    for (const step of [0, Math.floor(timeline.length / 2), timeline.length]) expect(events.slice(0, until[step])).toEqual(told.slice(0, step + 1).flat())
+    for (const step of [0, Math.floor(timeline.length / 2), timeline.length])
+      expect(events.slice(0, until[step])).toEqual(told.slice(0, step + 1).flat())
   }
 })
 
 test.each(GAMES)('%s: turns are ticks, and a few moments are marked', (_, game) => {
   const { ticks, moments, length } = new Timeline(game, played(game))
-  for (const [at, { turn, step }] of ticks.entries()) expect([turn > (ticks[at - 1]?.turn ?? 0), step > (ticks[at - 1]?.step ?? -1)]).toEqual([true, true])
+  for (const [at, { turn, step }] of ticks.entries())
+    expect([turn > (ticks[at - 1]?.turn ?? 0), step > (ticks[at - 1]?.step ?? -1)]).toEqual([true, true])
   expect(ticks.length).toBeGreaterThan(2)
   expect(moments.length).toBeGreaterThan(0)
   expect(moments.length).toBeLessThanOrEqual(MOST_MOMENTS)
   expect(moments.map(({ step }) => step)).toEqual(moments.map(({ step }) => step).toSorted((a, b) => a - b))
-  for (const { text, step, weight } of moments) expect([text.length > 3, step <= length, weight >= 1 && weight <= 9]).toEqual([true, true, true])
+  for (const { text, step, weight } of moments)
+    expect([text.length > 3, step <= length, weight >= 1 && weight <= 9]).toEqual([true, true, true])
 })
 
 test.each(GAMES)('%s: what it came to for each seat, in three numbers and a turn that counted', (_, game) => {
@@ -72,7 +85,8 @@ test('a game that counts nothing has no numbers to tell', () => {
 test('a seat sees what it knew then, who knows everything sees more', () => {
   const table = open(whisper)
   const timeline = new Timeline(whisper, table.record())
-  for (const viewer of [...whisper.seats.names, 'spectator', 'all'] as const) expect(timeline.at(0, viewer).view).toEqual(table.view(viewer))
+  for (const viewer of [...whisper.seats.names, 'spectator', 'all'] as const)
+    expect(timeline.at(0, viewer).view).toEqual(table.view(viewer))
 })
 
 test('a step that is none is the nearest', () => {

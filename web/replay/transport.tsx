@@ -12,7 +12,11 @@ import { placeWords } from './words.ts'
 const SPEEDS = [1, 2, 4, 0.5]
 
 /** Which turn of how many one is in. */
-export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watched, 'replay' | 'shown'>): { place: string; of: string; last: number } {
+export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watched, 'replay' | 'shown'>): {
+  place: string
+  of: string
+  last: number
+} {
   const turn = ticks.findLast((tick) => tick.step <= step)?.turn ?? 0
   const last = ticks.at(-1)?.turn ?? 0
   return { place: placeWords(momentsOf(game).turn, turn), of: turn === 0 ? '' : `of ${last}`, last }
@@ -55,7 +59,9 @@ export function Transport({ watched }: { watched: Watched }) {
 /** The moment one is at, in its words. */
 function Said({ watched: { replay, shown, names } }: { watched: Watched }) {
   const moment = replay.moments.find(({ step }) => step === shown.step || step === shown.step + 1)
-  return <p className={css.said}>{moment && <span>{nameSeats(moment.text, (seat) => personName({ names }, seat))}</span>}</p>
+  return (
+    <p className={css.said}>{moment && <span>{nameSeats(moment.text, (seat) => personName({ names }, seat))}</span>}</p>
+  )
 }
 
 function Buttons({ watched, jump }: { watched: Watched; jump: (step: number) => void }) {
@@ -68,19 +74,49 @@ function Buttons({ watched, jump }: { watched: Watched; jump: (step: number) => 
   const ended = step === replay.length
   return (
     <div className={css.buttons}>
-      <button type="button" className={css.button} data-start aria-label="To the start" aria-disabled={step === 0 || undefined} onClick={() => jump(0)}>
+      <button
+        type="button"
+        className={css.button}
+        data-start
+        aria-label="To the start"
+        aria-disabled={step === 0 || undefined}
+        onClick={() => jump(0)}
+      >
         <Icon name="start" size="22px" />
       </button>
-      <button type="button" className={css.button} aria-label="One step back" aria-disabled={step === 0 || undefined} onClick={() => jump(step - 1)}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="One step back"
+        aria-disabled={step === 0 || undefined}
+        onClick={() => jump(step - 1)}
+      >
         <Icon name="back" size="22px" />
       </button>
-      <button type="button" className={css.play} data-primary aria-label={playing ? 'Pause' : ended ? 'Play again' : 'Play'} onClick={() => play(!playing)}>
+      <button
+        type="button"
+        className={css.play}
+        data-primary
+        aria-label={playing ? 'Pause' : ended ? 'Play again' : 'Play'}
+        onClick={() => play(!playing)}
+      >
         <Icon name={playing ? 'pause' : ended ? 'again' : 'play'} size="26px" />
       </button>
-      <button type="button" className={css.button} aria-label="One step on" aria-disabled={ended || undefined} onClick={on}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="One step on"
+        aria-disabled={ended || undefined}
+        onClick={on}
+      >
         <Icon name="next" size="22px" />
       </button>
-      <button type="button" className={css.button} aria-label={`Speed: ${speed} times`} onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={`Speed: ${speed} times`}
+        onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
+      >
         {speed === 0.5 ? '½' : speed}×
       </button>
     </div>

@@ -11,7 +11,8 @@ export interface Place {
 const STAYED = 400
 
 /** #t=12, or with a seat's eyes #t=12&eyes=player1. */
-export const momentHash = ({ step, eyes }: Place): string => `#t=${step}${eyes === 'all' ? '' : `&eyes=${encodeURIComponent(eyes)}`}`
+export const momentHash = ({ step, eyes }: Place): string =>
+  `#t=${step}${eyes === 'all' ? '' : `&eyes=${encodeURIComponent(eyes)}`}`
 
 export function readMoment(hash: string): Place {
   const words = new URLSearchParams(hash.slice(1))

@@ -15,11 +15,25 @@ export function useKeys({ replay: { length }, shown: { step }, playing, go, play
       play(false)
       go(to, on)
     }
-    const keys: Record<string, () => void> = { ArrowLeft: () => moved(step - 1), ArrowRight: () => moved(step + 1, true), ' ': () => play(!playing), Home: () => moved(0), End: () => moved(length) }
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => moved(step - 1),
+      ArrowRight: () => moved(step + 1, true),
+      ' ': () => play(!playing),
+      Home: () => moved(0),
+      End: () => moved(length),
+    }
     const pressed = (event: KeyboardEvent) => {
       const act = keys[event.key]
       const target = event.target as Element
-      if (!act || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest(OWNERS[event.key] ?? OWN)) return
+      if (
+        !act ||
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        target.closest(OWNERS[event.key] ?? OWN)
+      )
+        return
       event.preventDefault()
       act()
     }

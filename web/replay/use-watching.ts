@@ -7,7 +7,8 @@ import type { Opened } from './request.ts'
 import type { Place } from './use-address.ts'
 
 /** Steps one can go through: a match that is over, or what one knew of one that goes on. */
-export interface Watchable extends Pick<Opened, 'game' | 'options' | 'seats' | 'bots' | 'length' | 'ticks' | 'moments' | 'stopped'> {
+export interface Watchable
+  extends Pick<Opened, 'game' | 'options' | 'seats' | 'bots' | 'length' | 'ticks' | 'moments' | 'stopped'> {
   /** After a step, through these eyes; `from`: the step the table shows now, so that what came since is played out. */
   at(step: number, viewer: Viewer, from?: number): Promise<Shown>
 }
@@ -32,7 +33,9 @@ export interface Watched<Steps extends Watchable = Watchable> {
 const dwell = ({ events, firstNew }: Shown): number => Math.min(4000, 500 + 400 * (events.length - firstNew))
 
 /** Where one is in it, and what moves one on. Nothing is shown before a place is opened. */
-export function useWatching(replay: Watchable | undefined): Omit<Watched, 'replay' | 'names' | 'shown'> & { shown: Shown | null; open: (place: Place) => void } {
+export function useWatching(
+  replay: Watchable | undefined,
+): Omit<Watched, 'replay' | 'names' | 'shown'> & { shown: Shown | null; open: (place: Place) => void } {
   const { shown, trouble, look } = useLook(replay)
   const [eyes, setEyes] = useState<Viewer>('all')
   const [playing, setPlaying] = useState(false)
@@ -72,7 +75,11 @@ export function useWatching(replay: Watchable | undefined): Omit<Watched, 'repla
 type Look = [step: number, viewer: Viewer, from?: number]
 
 /** One look at a time, and the next when the table shows it. Drawn in slices: a finger on the line is never kept waiting. */
-function useLook(replay: Watchable | undefined): { shown: Shown | null; trouble: string | null; look: (...look: Look) => void } {
+function useLook(replay: Watchable | undefined): {
+  shown: Shown | null
+  trouble: string | null
+  look: (...look: Look) => void
+} {
   const [shown, setShown] = useState<Shown | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const drawn = useRef(() => {})

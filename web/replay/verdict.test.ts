@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Verdict } from './request.ts'
 import { markOf, meaningOf } from './verdict.ts'
 
-const fits = { lines: [], problems: [], input: null, seed: '', commitment: null, salts: [], draws: [] } satisfies Verdict
+const fits = {
+  lines: [],
+  problems: [],
+  input: null,
+  seed: '',
+  commitment: null,
+  salts: [],
+  draws: [],
+} satisfies Verdict
 const draw = { n: 1, input: 0, tag: 'die', bound: 6, value: 3 } as unknown as Verdict['draws'][number]
 
 test.each([
@@ -18,5 +26,7 @@ test.each([
 test('salts are only spoken of where there were some', () => {
   const verified = { ...fits, draws: [draw] }
   expect(meaningOf(verified)).toMatch(/^Fixed before the match by a seed\./)
-  expect(meaningOf({ ...verified, salts: [['player1', 'pepper']] })).toMatch(/^Fixed before the match by a seed and the players’ salts\./)
+  expect(meaningOf({ ...verified, salts: [['player1', 'pepper']] })).toMatch(
+    /^Fixed before the match by a seed and the players’ salts\./,
+  )
 })

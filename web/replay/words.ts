@@ -26,7 +26,8 @@ export function dayWords(at: number, now: number): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
 }
 
-const timeWords = (at: number): string => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
+const timeWords = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
 
 interface Ended {
   title: string
@@ -41,7 +42,9 @@ interface Ended {
 export function aboutWords({ title, noun, began, turns, outcome, names }: Ended, now: number, long: boolean): string {
   const day = dayWords(began, now)
   if (!long) return `${title} · ${day}`
-  return [title, `${day}, ${timeWords(began)}`, outcome && wonWords(outcome, names, noun, turns)].filter(Boolean).join(' · ')
+  return [title, `${day}, ${timeWords(began)}`, outcome && wonWords(outcome, names, noun, turns)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function wonWords({ winner, winners }: Outcome, names: Names, noun: string, turns: number): string {

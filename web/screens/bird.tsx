@@ -3,7 +3,9 @@ import flip from '../design/bird/bird-flip.svg?no-inline'
 import css from './bird.module.css'
 
 /** Our turnstone, tipping a stone: company where there is nothing else yet. */
-export const Bird = ({ className }: { className?: string | undefined }) => <img className={className} src={bird} alt="" />
+export const Bird = ({ className }: { className?: string | undefined }) => (
+  <img className={className} src={bird} alt="" />
+)
 
 /** It turns the stone over, once, and something shines. */
 export function BirdFlip({ className = '' }: { className?: string | undefined }) {

@@ -4,9 +4,22 @@ import { Outdated, Unreachable } from '../tables.ts'
 import css from './broken.module.css'
 import { Sign } from './sign.tsx'
 
-const UPDATED = { title: 'Turnstone was updated', words: 'A newer version is out and this page is still the old one. Your seat, your team and your match are kept: reload to go on.', button: 'Reload' }
-const OFFLINE = { title: 'No connection', words: 'A part of the page could not be fetched. Your match is kept on the server: try again when you are online.', button: 'Try again' }
-const TRIPPED = { title: 'This page tripped', words: 'Something went wrong on our side. Your match is kept: load the page again to go on.', button: 'Load again' }
+const UPDATED = {
+  title: 'Turnstone was updated',
+  words:
+    'A newer version is out and this page is still the old one. Your seat, your team and your match are kept: reload to go on.',
+  button: 'Reload',
+}
+const OFFLINE = {
+  title: 'No connection',
+  words: 'A part of the page could not be fetched. Your match is kept on the server: try again when you are online.',
+  button: 'Try again',
+}
+const TRIPPED = {
+  title: 'This page tripped',
+  words: 'Something went wrong on our side. Your match is kept: load the page again to go on.',
+  button: 'Load again',
+}
 
 /** What can stop a page: a new version, no connection, our own bug. The match is on the server and unharmed. */
 export class Broken extends Component<{ children: ReactNode }, { why: typeof TRIPPED | null }> {

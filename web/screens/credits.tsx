@@ -6,9 +6,16 @@ import { Page } from './page.tsx'
 import { WayBack } from './way-back.tsx'
 
 const ours = import.meta.glob<string>('../design/**/CREDITS.md', { eager: true, query: '?raw', import: 'default' })
-const ofGames = import.meta.glob<string>('../../games/*/table/CREDITS.md', { eager: true, query: '?raw', import: 'default' })
+const ofGames = import.meta.glob<string>('../../games/*/table/CREDITS.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
-const files = [...Object.values(ours).map((text) => ({ title: undefined, text })), ...Object.entries(ofGames).map(([path, text]) => ({ title: cardOf(path.split('/')[3] ?? '')?.title, text }))]
+const files = [
+  ...Object.values(ours).map((text) => ({ title: undefined, text })),
+  ...Object.entries(ofGames).map(([path, text]) => ({ title: cardOf(path.split('/')[3] ?? '')?.title, text })),
+]
 
 /** Who made the pictures and the letters: what the CREDITS.md beside them says. */
 export default function Credits() {

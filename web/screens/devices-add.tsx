@@ -10,7 +10,15 @@ import { Sheet } from './sheet.tsx'
 const LOOK_MS = 2_000
 
 /** A link that adds a device, as a picture and as text. `count`: how many there are: with one more it is done. */
-export function AddDevice({ count, onChange, onClose }: { count: number; onChange: () => Promise<void>; onClose: () => void }) {
+export function AddDevice({
+  count,
+  onChange,
+  onClose,
+}: {
+  count: number
+  onChange: () => Promise<void>
+  onClose: () => void
+}) {
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState('')
   const [before] = useState(count)
@@ -37,7 +45,10 @@ export function AddDevice({ count, onChange, onClose }: { count: number; onChang
         <p role="status">You are the same person there: the same matches, the same name.</p>
       ) : (
         <>
-          <p>Point the other device’s camera here, or open the link there. It works once, and for ten minutes. Whoever opens it is you: send it to nobody else.</p>
+          <p>
+            Point the other device’s camera here, or open the link there. It works once, and for ten minutes. Whoever
+            opens it is you: send it to nobody else.
+          </p>
           {link && <LinkPicture link={link} to="your devices" />}
         </>
       )}

@@ -46,13 +46,26 @@ function ForgetMe({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="Forget me" onClose={onClose}>
       <form className={css.form} onSubmit={forget}>
-        <p>Your name, what you said, your devices, passkeys, settings and notices go, on this server and on every device of yours. You leave your rooms; a match you are in goes on without you.</p>
-        <p>What you played stays, with “Somebody” in your place: your moves, and the name you gave a team if you did. This can’t be undone.</p>
+        <p>
+          Your name, what you said, your devices, passkeys, settings and notices go, on this server and on every device
+          of yours. You leave your rooms; a match you are in goes on without you.
+        </p>
+        <p>
+          What you played stays, with “Somebody” in your place: your moves, and the name you gave a team if you did.
+          This can’t be undone.
+        </p>
         <label className={css.label}>
           <span>
             Type <b>{name}</b> to go on
           </span>
-          <input className={css.field} value={typed} autoComplete="off" autoCapitalize="off" spellCheck={false} onChange={(e) => setTyped(e.target.value)} />
+          <input
+            className={css.field}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(e) => setTyped(e.target.value)}
+          />
         </label>
         {problem && (
           <p role="alert" className={css.problem}>

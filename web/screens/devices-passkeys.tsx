@@ -12,7 +12,9 @@ const GIVEN_UP = ['NotAllowedError', 'AbortError']
 /** Passkeys are of a site with a name. */
 const NUMBERED = /^[\d.]+$|^\[/
 
-const unavailable = (): string | undefined => whyNot('passkey')?.message ?? (NUMBERED.test(location.hostname) ? 'Passkeys: only at an address with a name, not at a number.' : undefined)
+const unavailable = (): string | undefined =>
+  whyNot('passkey')?.message ??
+  (NUMBERED.test(location.hostname) ? 'Passkeys: only at an address with a name, not at a number.' : undefined)
 
 /** Does something with a passkey, and says what went wrong. */
 function usePasskey(work: () => Promise<void>): { busy: boolean; problem: string; go: () => Promise<void> } {
@@ -64,7 +66,9 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
           ))}
         </ul>
       )}
-      <p className={css.note}>{why ?? 'A passkey brings you back on a new device, should you lose this one. No e-mail, no password.'}</p>
+      <p className={css.note}>
+        {why ?? 'A passkey brings you back on a new device, should you lose this one. No e-mail, no password.'}
+      </p>
       {!why && (
         <Button disabled={busy} onClick={go}>
           <Icon name="lock" />
@@ -92,7 +96,11 @@ export function BeenHere({ alone }: { alone: boolean }) {
       <h2 id="been-here" className={css.heading}>
         I have been here before
       </h2>
-      <p className={css.note}>{alone ? 'Come back as who you were. What you did as a guest here stays behind.' : 'Use this device as somebody else.'}</p>
+      <p className={css.note}>
+        {alone
+          ? 'Come back as who you were. What you did as a guest here stays behind.'
+          : 'Use this device as somebody else.'}
+      </p>
       <Button disabled={busy} onClick={go}>
         <Icon name="lock" />
         Use my passkey

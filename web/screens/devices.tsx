@@ -109,7 +109,8 @@ function Remove({ device, onDone, onClose }: { device: Device; onDone: () => Pro
   return (
     <div className={css.over}>
       <Confirm title={`Remove ${device.label}?`} yes="Remove" no="Keep it" busy={busy} onYes={remove} onNo={onClose}>
-        {problem || 'It is a guest’s from then on, and shows nothing of yours. A match that is open there goes on here.'}
+        {problem ||
+          'It is a guest’s from then on, and shows nothing of yours. A match that is open there goes on here.'}
       </Confirm>
     </div>
   )
@@ -125,5 +126,7 @@ const UNITS = [
 function ago(time: number): string {
   const passed = Date.now() - time
   const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? []
-  return unit ? new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(passed / ms), unit) : 'just now'
+  return unit
+    ? new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(passed / ms), unit)
+    : 'just now'
 }

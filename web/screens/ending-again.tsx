@@ -23,13 +23,23 @@ export function Again({ room, leave }: { room: RoomState; leave: () => void }) {
   return (
     <>
       <Wanted room={room} others={others} />
-      {mayPlay && <Primary words="Play again" icon={<Icon name="again" />} off={!settled} onClick={store.playAgain} className={css.again} />}
+      {mayPlay && (
+        <Primary
+          words="Play again"
+          icon={<Icon name="again" />}
+          off={!settled}
+          onClick={store.playAgain}
+          className={css.again}
+        />
+      )}
     </>
   )
 }
 
 /** For who only looked on. */
-export const WatchAnother = () => <Primary words="Watch another" icon={<Icon name="eye" />} onClick={() => navigate('/watch')} className={css.again} />
+export const WatchAnother = () => (
+  <Primary words="Watch another" icon={<Icon name="eye" />} onClick={() => navigate('/watch')} className={css.again} />
+)
 
 const Wish = ({ children }: { children: React.ReactNode }) => (
   <p role="status" className={css.wish}>
@@ -37,7 +47,8 @@ const Wish = ({ children }: { children: React.ReactNode }) => (
   </p>
 )
 
-const namesOf = (room: RoomState, people: readonly Person[]): string => people.map(({ id }) => personIn(room, id)).join(' and ')
+const namesOf = (room: RoomState, people: readonly Person[]): string =>
+  people.map(({ id }) => personIn(room, id)).join(' and ')
 
 /** Until the first of them waits no longer. */
 function Until({ people }: { people: readonly Person[] }) {

@@ -13,7 +13,15 @@ import { LinkTo } from './link-to.tsx'
 import { summaryOf } from './summary.ts'
 
 /** What it came to, in three numbers, and where it turned. Worked out on a thread: the place is kept until it is there. */
-export default function Story({ match, outcome, finished }: { match: MatchState; outcome: Outcome; finished: Finished }) {
+export default function Story({
+  match,
+  outcome,
+  finished,
+}: {
+  match: MatchState
+  outcome: Outcome
+  finished: Finished
+}) {
   const summary = useSummary(match, outcome, finished)
   if (summary === undefined) return <div className={css.story} data-waits />
   // Over before it began: there is nothing to tell.
@@ -51,7 +59,15 @@ const Tallies = ({ tallies }: { tallies: readonly Tally[] }) => (
 )
 
 /** Opens the replay a step before it. */
-function TurningPoint({ match, replay, turning: { step, turn, moment } }: { match: MatchState; replay: string; turning: Turning }) {
+function TurningPoint({
+  match,
+  replay,
+  turning: { step, turn, moment },
+}: {
+  match: MatchState
+  replay: string
+  turning: Turning
+}) {
   const { turn: noun, signs } = momentsOf(match.game)
   const sign = moment && signs[moment.kind]
   const place = placeWords(noun, turn)

@@ -36,7 +36,13 @@ export function Ending({ outcome, match, finished, why, words, again }: Props) {
   // The sheet lies over the whole table, not only over the dock.
   const table = card.current?.closest('[data-parts]')
   return (
-    <section ref={card} className={css.card} aria-label="Result" data-won={won || undefined} data-lost={(!won && match.seat !== null && outcome.winner !== null) || undefined}>
+    <section
+      ref={card}
+      className={css.card}
+      aria-label="Result"
+      data-won={won || undefined}
+      data-lost={(!won && match.seat !== null && outcome.winner !== null) || undefined}
+    >
       <div className={css.head}>
         {first ? (
           <BirdFlip className={css.bird} />

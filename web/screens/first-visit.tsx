@@ -61,7 +61,14 @@ export function FirstVisit({ onEnter }: { onEnter: () => void }) {
         <ul className={css.tiles}>
           {others.map(({ id, card }) => (
             <li key={id}>
-              <button type="button" className={css.tile} style={look(card)} aria-label={`Play a bot at ${card.title}`} disabled={opening !== null} onClick={() => play(id)}>
+              <button
+                type="button"
+                className={css.tile}
+                style={look(card)}
+                aria-label={`Play a bot at ${card.title}`}
+                disabled={opening !== null}
+                onClick={() => play(id)}
+              >
                 <img src={card.scene[0]} alt="" />
                 <span>{opening?.game === id ? 'Wait…' : card.title}</span>
               </button>

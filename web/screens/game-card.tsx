@@ -5,7 +5,12 @@ import css from './game-card.module.css'
 import { LinkTo } from './link-to.tsx'
 
 /** A game's colours and its place, for whatever stands before it. */
-export const look = (card: Card | undefined): CSSProperties => ({ '--light': card?.colours[0], '--dark': card?.colours[1], '--backdrop': `url("${card?.backdrop}")` }) as CSSProperties
+export const look = (card: Card | undefined): CSSProperties =>
+  ({
+    '--light': card?.colours[0],
+    '--dark': card?.colours[1],
+    '--backdrop': `url("${card?.backdrop}")`,
+  }) as CSSProperties
 
 interface Props {
   game: string
@@ -34,11 +39,23 @@ export function GameCard({ game, card, busy, onBot, onFriend }: Props) {
         </span>
       </LinkTo>
       <div className={css.plays}>
-        <button type="button" className={css.bot} aria-label={`Play a bot at ${card.title}`} disabled={busy !== null} onClick={onBot}>
+        <button
+          type="button"
+          className={css.bot}
+          aria-label={`Play a bot at ${card.title}`}
+          disabled={busy !== null}
+          onClick={onBot}
+        >
           <Icon name="bot" size="20px" />
           {busy === 'bot' ? 'Wait…' : 'Bot'}
         </button>
-        <button type="button" className={css.friend} aria-label={`Play with a friend at ${card.title}`} disabled={busy !== null} onClick={onFriend}>
+        <button
+          type="button"
+          className={css.friend}
+          aria-label={`Play with a friend at ${card.title}`}
+          disabled={busy !== null}
+          onClick={onFriend}
+        >
           <Icon name="friend" size="20px" />
           {busy === 'friend' ? 'Wait…' : 'Friend'}
         </button>

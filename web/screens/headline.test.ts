@@ -16,6 +16,8 @@ test('who looked on reads who won, with or without a name', () => {
 })
 
 test('a side wins by its own name, however many it is', () => {
-  expect(headline({ winner: 'white', winners: ['s1', 's3'], reason: 'mate' }, null, { s1: 'Ann', s3: 'Cy' })).toBe('White won')
+  expect(headline({ winner: 'white', winners: ['s1', 's3'], reason: 'mate' }, null, { s1: 'Ann', s3: 'Cy' })).toBe(
+    'White won',
+  )
   expect(headline({ winner: 'white', winners: [], reason: 'nobody is left' }, null, {})).toBe('White won')
 })

@@ -2,7 +2,11 @@ import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../design/names.ts'
 
 /** Who won, for who played and for who only looked on. */
-export function headline({ winner, winners }: Outcome, seat: Seat | null, names: Readonly<Record<Seat, string>>): string {
+export function headline(
+  { winner, winners }: Outcome,
+  seat: Seat | null,
+  names: Readonly<Record<Seat, string>>,
+): string {
   if (winner === null) return 'A draw'
   if (seat !== null) return winners.includes(seat) ? 'You won' : 'You lost'
   return `${winners.includes(winner) ? personName({ names }, winner) : sideName(winner)} won`

@@ -18,7 +18,8 @@ export default function HomeMore() {
     store.follow('live', true)
     return () => store.follow('live', false)
   }, [])
-  const known = <Row extends { game: string }>(rows: readonly Row[] | undefined | null): Row[] => rows?.filter(({ game }) => cardOf(game)) ?? []
+  const known = <Row extends { game: string }>(rows: readonly Row[] | undefined | null): Row[] =>
+    rows?.filter(({ game }) => cardOf(game)) ?? []
   const [played, finished] = [known(live), known(mine?.finished)]
   if (played.length + finished.length === 0) return null
   return (
@@ -67,7 +68,12 @@ function Finished({ matches }: { matches: readonly FinishedMatch[] }) {
       <ul className={css.tiles}>
         {matches.slice(0, FINISHED_MOST).map(({ matchId, game, title, ending, at, others }) => (
           <li key={matchId}>
-            <Tile game={game} href={`/replay/${encodeURIComponent(matchId)}`} title={`${ENDINGS[ending]} against ${versus(others)}`} line={`${title} · ${dayWords(at, store.now())}`}>
+            <Tile
+              game={game}
+              href={`/replay/${encodeURIComponent(matchId)}`}
+              title={`${ENDINGS[ending]} against ${versus(others)}`}
+              line={`${title} · ${dayWords(at, store.now())}`}
+            >
               <Icon name="play" size="13px" />
               Replay
             </Tile>

@@ -82,7 +82,14 @@ function Games() {
         <div className={css.grid}>
           <ul className={css.cards}>
             {games.map(({ id, card }) => (
-              <GameCard key={id} game={id} card={card} busy={opening && (opening.game === id ? opening.with : 'other')} onBot={() => bot(id)} onFriend={() => friend(id)} />
+              <GameCard
+                key={id}
+                game={id}
+                card={card}
+                busy={opening && (opening.game === id ? opening.with : 'other')}
+                onBot={() => bot(id)}
+                onFriend={() => friend(id)}
+              />
             ))}
           </ul>
           {!offline && <CodeField />}

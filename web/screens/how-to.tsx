@@ -86,7 +86,11 @@ function Next({ game, at, onClose }: Props) {
   }
   return (
     <button type="button" className={css.next} data-primary onClick={go}>
-      {learns ? `Play the lesson${minutes ? `, ${minutes} minutes` : ''}` : at === 'table' ? 'Back to the table' : 'Close'}
+      {learns
+        ? `Play the lesson${minutes ? `, ${minutes} minutes` : ''}`
+        : at === 'table'
+          ? 'Back to the table'
+          : 'Close'}
     </button>
   )
 }
@@ -138,7 +142,11 @@ function Signs({ signs }: { signs: readonly HowToSign[] }) {
       <ul data-many={signs.length > 6 ? 'all' : signs.length > 4 ? 'some' : undefined}>
         {signs.map((sign) => (
           <li key={sign.name}>
-            <button type="button" aria-pressed={sign === chosen} onClick={() => setChosen(sign === chosen ? undefined : sign)}>
+            <button
+              type="button"
+              aria-pressed={sign === chosen}
+              onClick={() => setChosen(sign === chosen ? undefined : sign)}
+            >
               <img src={sign.picture} alt="" />
               <span>{sign.name}</span>
             </button>

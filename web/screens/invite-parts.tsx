@@ -39,13 +39,34 @@ export function useInviting(code: string): Inviting {
       () => setSaid('Sent. Keep this open, or come back'),
       () => {},
     )
-  return { link, said, scanning, scan, copyCode: () => copy(code, 'Copied the code'), copyLink: () => copy(link, 'Copied the link'), share: 'share' in navigator ? share : undefined }
+  return {
+    link,
+    said,
+    scanning,
+    scan,
+    copyCode: () => copy(code, 'Copied the code'),
+    copyLink: () => copy(link, 'Copied the link'),
+    share: 'share' in navigator ? share : undefined,
+  }
 }
 
 /** The code as tiles; a tap copies it. */
-export function CodeTiles({ code, className = '', onCopy }: { code: string; className?: string | undefined; onCopy: () => void }) {
+export function CodeTiles({
+  code,
+  className = '',
+  onCopy,
+}: {
+  code: string
+  className?: string | undefined
+  onCopy: () => void
+}) {
   return (
-    <button type="button" className={`${css.code} ${className}`} aria-label={`Copy the room code ${code}`} onClick={onCopy}>
+    <button
+      type="button"
+      className={`${css.code} ${className}`}
+      aria-label={`Copy the room code ${code}`}
+      onClick={onCopy}
+    >
       {[...code].map((letter, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may come twice
         <i key={at} aria-hidden="true">
@@ -65,7 +86,13 @@ export function LinkPicture({ link, to = 'this room' }: { link: string; to?: str
           <QrCode text={link} label={`QR code of the link to ${to}`} />
         </Suspense>
       </div>
-      <input className={css.link} aria-label={`Link to ${to}`} readOnly value={link} onFocus={(e) => e.target.select()} />
+      <input
+        className={css.link}
+        aria-label={`Link to ${to}`}
+        readOnly
+        value={link}
+        onFocus={(e) => e.target.select()}
+      />
     </>
   )
 }

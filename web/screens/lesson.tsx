@@ -21,7 +21,8 @@ export default function Lesson({ game }: { game: string }) {
   const onAgain = useCallback(() => setAttempt((before) => before + 1), [])
   const state = useLesson(game, attempt)
   useTitle(`Learn ${title} · Turnstone`)
-  if (state.failed) return <Nowhere title="No lesson here" words="This one can’t be opened now. The games are on the home page." />
+  if (state.failed)
+    return <Nowhere title="No lesson here" words="This one can’t be opened now. The games are on the home page." />
   return (
     <Stage label={`Lesson: ${title}`}>
       {state.opened ? (
@@ -44,7 +45,16 @@ interface Props {
 
 function Table({ game, state: { run, did }, opened, onAgain }: Props) {
   const { match } = useSyncExternalStore(opened.table.store.subscribe, opened.table.store.get)
-  return <AtTable game={game} match={useDeferredValue(match)} run={useDeferredValue(run)} did={did} opened={opened} onAgain={onAgain} />
+  return (
+    <AtTable
+      game={game}
+      match={useDeferredValue(match)}
+      run={useDeferredValue(run)}
+      did={did}
+      opened={opened}
+      onAgain={onAgain}
+    />
+  )
 }
 
 /** Drawn in small parts, so that what moves on it does not stand still meanwhile. */
@@ -72,7 +82,13 @@ const AtTable = memo(function AtTable({
         act={act}
         talk={null}
         howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
-        notices={step ? <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={fromLesson} /> : <Done game={game} onAgain={onAgain} />}
+        notices={
+          step ? (
+            <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={fromLesson} />
+          ) : (
+            <Done game={game} onAgain={onAgain} />
+          )
+        }
         ending={null}
         leave={fromLesson}
       />

@@ -31,14 +31,19 @@ export default function LinkDevice({ code }: { code: string }) {
       setProblem((error as Error).message)
     }
   }
-  if (problem) return <Nowhere title="This link leads nowhere" words={`${problem}. Make another one on the device you use.`} />
+  if (problem)
+    return <Nowhere title="This link leads nowhere" words={`${problem}. Make another one on the device you use.`} />
   if (!offer) return <Page>{null}</Page>
   return (
     <Page>
       <section className={css.offer}>
         <Avatar id={offer.id} face={offer.face} size="96px" />
-        <h1 className={css.title}>{offer.same ? `You are ${called(offer)} here already` : `Be ${called(offer)} on this device`}</h1>
-        <p className={css.words}>{offer.same ? 'There is nothing to do.' : 'The same matches, the same name. Play on here, and look on there.'}</p>
+        <h1 className={css.title}>
+          {offer.same ? `You are ${called(offer)} here already` : `Be ${called(offer)} on this device`}
+        </h1>
+        <p className={css.words}>
+          {offer.same ? 'There is nothing to do.' : 'The same matches, the same name. Play on here, and look on there.'}
+        </p>
         <Leaving offer={offer} />
         <div className={css.pair}>
           {offer.same ? null : (
@@ -56,10 +61,13 @@ export default function LinkDevice({ code }: { code: string }) {
 /** A guest who plays somewhere is lost with this device. */
 function Leaving({ offer: { leaves } }: { offer: LinkOffer }) {
   if (!leaves || (!leaves.matches && !leaves.name)) return null
-  if (leaves.recoverable) return <p className={css.note}>{called(leaves)} uses this device now, and goes on on their other devices.</p>
+  if (leaves.recoverable)
+    return <p className={css.note}>{called(leaves)} uses this device now, and goes on on their other devices.</p>
   return (
     <p role="alert" className={css.warning}>
-      {leaves.matches ? `${called(leaves)}, who uses this device now, is in a match: nobody can come back to it then.` : `${called(leaves)}, who uses this device now, can’t come back then.`}
+      {leaves.matches
+        ? `${called(leaves)}, who uses this device now, is in a match: nobody can come back to it then.`
+        : `${called(leaves)}, who uses this device now, can’t come back then.`}
     </p>
   )
 }

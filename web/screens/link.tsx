@@ -4,7 +4,10 @@ import css from './link.module.css'
 
 const WORDS: Partial<Record<App['link'], { long: string; short: string }>> = {
   lost: { long: 'Reconnecting… Nothing you did is lost.', short: 'Reconnecting…' },
-  stopping: { long: 'The server is restarting. Your match is kept and goes on in a moment.', short: 'Restarting, back soon' },
+  stopping: {
+    long: 'The server is restarting. Your match is kept and goes on in a moment.',
+    short: 'Restarting, back soon',
+  },
 }
 
 /** Calm words while the connection is away. At a table they lie on the status, which is old news then. */

@@ -30,7 +30,8 @@ export function Lobby({ room }: { room: RoomState }) {
   const title = card?.title ?? 'Room'
   useTitle(`${title} · Turnstone`)
   if (!view || !card) return null
-  const alone = mySeat(room) !== null && !view.people.some(({ id, here, seat }) => id !== room.you && (here || seat !== null))
+  const alone =
+    mySeat(room) !== null && !view.people.some(({ id, here, seat }) => id !== room.you && (here || seat !== null))
   const mine = view.owner === room.you
   const leave = () => {
     if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })

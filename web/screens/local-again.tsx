@@ -26,7 +26,13 @@ export function LocalAgain({ session: { game, seats, options } }: { session: Ses
           That did not work. Try it again.
         </p>
       )}
-      <Primary words="Play again" icon={<Icon name="again" />} off={stage === 'opening'} onClick={() => void play()} className={css.again} />
+      <Primary
+        words="Play again"
+        icon={<Icon name="again" />}
+        off={stage === 'opening'}
+        onClick={() => void play()}
+        className={css.again}
+      />
     </>
   )
 }

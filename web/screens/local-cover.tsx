@@ -42,7 +42,11 @@ export function LocalCover({ session: { game, seats }, next, last, onShow }: Pro
           {own ? 'Your turn, ' : 'Pass the phone to '}
           <Name>{name}</Name>
         </h1>
-        <p className={css.words}>{own ? 'What only you may know is covered until you tap.' : 'The others look away: what only one may know is covered until that one taps.'}</p>
+        <p className={css.words}>
+          {own
+            ? 'What only you may know is covered until you tap.'
+            : 'The others look away: what only one may know is covered until that one taps.'}
+        </p>
         <Button look="act" wide autoFocus onClick={onShow}>
           <Icon name="eye" />I am {name}: show my side
         </Button>

@@ -47,7 +47,8 @@ export default function LocalMatches() {
             }}
             onNo={() => setUnwanted(null)}
           >
-            {cardOf(unwanted.start.game)?.title} {playersIn(unwanted)}, and its replay. It is nowhere else and can’t be brought back.
+            {cardOf(unwanted.start.game)?.title} {playersIn(unwanted)}, and its replay. It is nowhere else and can’t be
+            brought back.
           </Confirm>
         </div>
       )}
@@ -69,7 +70,12 @@ function Row({ match, onThrow }: { match: KeptMatch; onThrow: () => void }) {
           <small>{playersIn(match)}</small>
         </span>
       </LinkTo>
-      <button type="button" className={css.throw} aria-label={`Throw away ${card.title} ${playersIn(match)}`} onClick={onThrow}>
+      <button
+        type="button"
+        className={css.throw}
+        aria-label={`Throw away ${card.title} ${playersIn(match)}`}
+        onClick={onThrow}
+      >
         <Icon name="close" size="18px" />
       </button>
     </li>

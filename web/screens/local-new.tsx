@@ -42,11 +42,23 @@ export default function LocalNew({ game }: { game: string }) {
   const ready = opening !== null && !(opening instanceof Error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it can
   useEffect(() => {
-    if (ready && bot) void begin(opening, [{ name: me?.name || NAMELESS }, ...Array.from({ length: opening.plan.least - 1 }, () => ({ bot }))])
+    if (ready && bot)
+      void begin(opening, [
+        { name: me?.name || NAMELESS },
+        ...Array.from({ length: opening.plan.least - 1 }, () => ({ bot })),
+      ])
   }, [ready, bot])
   const why = failed ?? (opening instanceof Error ? opening.message : null)
   if (why !== null) return <Nowhere title="It can’t begin" words={why} />
-  if (ready && !bot) return <LocalPlaces game={game} title={title} plan={opening.plan} onBegin={(places, options) => begin(opening, places, options)} />
+  if (ready && !bot)
+    return (
+      <LocalPlaces
+        game={game}
+        title={title}
+        plan={opening.plan}
+        onBegin={(places, options) => begin(opening, places, options)}
+      />
+    )
   return (
     <Stage label={title}>
       <p role="status" className={css.loading}>

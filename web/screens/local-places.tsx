@@ -25,7 +25,10 @@ interface Line {
   name: string
 }
 
-const WHO = [['person', 'A person'], ...STRENGTH_CHOICES.map(([strength]) => [strength, `${STRENGTH_WORDS[strength]} bot`] as const)] as const
+const WHO = [
+  ['person', 'A person'],
+  ...STRENGTH_CHOICES.map(([strength]) => [strength, `${STRENGTH_WORDS[strength]} bot`] as const),
+] as const
 
 const KEY = 'people'
 
@@ -71,10 +74,20 @@ export function LocalPlaces({ game, title, plan, onBegin }: Props) {
           ))}
         </div>
         <h1 className={css.title}>{title}, on this device</h1>
-        <p className={css.words}>{people > 1 ? 'You hand the phone round. What only one may know is covered until that one taps.' : 'You and the bots, without a network and without a clock.'}</p>
+        <p className={css.words}>
+          {people > 1
+            ? 'You hand the phone round. What only one may know is covered until that one taps.'
+            : 'You and the bots, without a network and without a clock.'}
+        </p>
         <ol className={css.places} aria-label="Who plays">
           {lines.map((line, at) => (
-            <PlaceLine key={line.key} line={line} number={at + 1} onChange={(to) => change(line.key, to)} onRemove={lines.length > plan.least ? () => remove(line.key) : undefined} />
+            <PlaceLine
+              key={line.key}
+              line={line}
+              number={at + 1}
+              onChange={(to) => change(line.key, to)}
+              onRemove={lines.length > plan.least ? () => remove(line.key) : undefined}
+            />
           ))}
         </ol>
         {lines.length < plan.most && (
@@ -86,7 +99,12 @@ export function LocalPlaces({ game, title, plan, onBegin }: Props) {
         {fields.length > 0 && (
           <dl className={optionsCss.list}>
             {fields.map((field) => (
-              <OptionRow key={field.name} field={field} value={options[field.name] ?? field.usual} onSet={(value) => setOptions({ ...options, [field.name]: value })} />
+              <OptionRow
+                key={field.name}
+                field={field}
+                value={options[field.name] ?? field.usual}
+                onSet={(value) => setOptions({ ...options, [field.name]: value })}
+              />
             ))}
           </dl>
         )}
@@ -110,8 +128,15 @@ const calledAt = (at: number): string => `Player ${at + 1}`
 function useLines({ least }: Plan) {
   const { me } = useApp()
   const [before] = useState(namesBefore)
-  const [lines, setLines] = useState<readonly Line[]>(() => Array.from({ length: least }, (_, at) => ({ key: at, who: 'person', name: before[at] ?? (at === 0 ? (me?.name ?? '') : '') })))
-  const change = (key: number, to: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...to } : line)))
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    Array.from({ length: least }, (_, at) => ({
+      key: at,
+      who: 'person',
+      name: before[at] ?? (at === 0 ? (me?.name ?? '') : ''),
+    })),
+  )
+  const change = (key: number, to: Partial<Line>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...to } : line)))
   const add = () => {
     const key = Math.max(...lines.map((line) => line.key)) + 1
     setLines([...lines, { key, who: 'person', name: before[key] ?? '' }])

@@ -46,7 +46,10 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   const over = match.outcome !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
   const names = useMemo(() => namesAt(match), [match.names])
-  const faces = useMemo(() => Object.fromEntries(session.seats.flatMap(({ seat: each, name }) => (name ? [[each, name]] : []))), [session])
+  const faces = useMemo(
+    () => Object.fromEntries(session.seats.flatMap(({ seat: each, name }) => (name ? [[each, name]] : []))),
+    [session],
+  )
   const finished = useMemo(() => finishedHere(session), [session])
   const title = cardOf(game)?.title ?? 'Table'
   useTitle(asked ? `Your move · ${title}` : `${title} · Turnstone`)
@@ -59,7 +62,16 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   if (!Table) return <p className={css.loading}>This game has no table yet.</p>
   return (
     <Suspense fallback={null}>
-      {looking && !over && <LookBack session={session} seat={seat} names={names} people={faces} asked={asked} onBack={() => setLooking(false)} />}
+      {looking && !over && (
+        <LookBack
+          session={session}
+          seat={seat}
+          names={names}
+          people={faces}
+          asked={asked}
+          onBack={() => setLooking(false)}
+        />
+      )}
       {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
       <div hidden={looking && !over}>
         <Confirming
@@ -83,7 +95,16 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
           }
           // Among several nobody is “you” any more.
           ending={(why, words) =>
-            match.outcome && <Ending outcome={match.outcome} match={alone ? match : { ...match, seat: null }} finished={finished} why={why} words={words} again={<LocalAgain session={session} />} />
+            match.outcome && (
+              <Ending
+                outcome={match.outcome}
+                match={alone ? match : { ...match, seat: null }}
+                finished={finished}
+                why={why}
+                words={words}
+                again={<LocalAgain session={session} />}
+              />
+            )
           }
           // Of nobody else are there secrets.
           others={alone && kept && !over ? [{ words: 'Inspector', onClick: () => void openHood(session) }] : []}

@@ -20,7 +20,13 @@ export default function LocalMatch({ id }: { id: string }) {
   const [attempt, setAttempt] = useState(1)
   const session = useSession(id, attempt)
   useEffect(() => store.leaveRoom(), [])
-  if (session === undefined) return <Nowhere title="Not on this device" words="That match was thrown away, or it was played in another browser. The games are on the home page." />
+  if (session === undefined)
+    return (
+      <Nowhere
+        title="Not on this device"
+        words="That match was thrown away, or it was played in another browser. The games are on the home page."
+      />
+    )
   if (session instanceof Error) return <Nowhere title="It can’t go on" words={session.message} />
   if (session === null) return <Laying label="Table">Setting the table…</Laying>
   return <Playing key={attempt} session={session} onHere={() => setAttempt(attempt + 1)} />
@@ -75,10 +81,26 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
   if (attended !== hands) setHands(attended)
   const sight = sightOf(attended, situation)
   if (keeping === 'taken') return <Taken onHere={onHere} />
-  if ('cover' in sight) return <LocalCover session={session} next={sight.cover} last={attended.last} onShow={() => setHands(uncover(attended, sight.cover))} />
+  if ('cover' in sight)
+    return (
+      <LocalCover
+        session={session}
+        next={sight.cover}
+        last={attended.last}
+        onShow={() => setHands(uncover(attended, sight.cover))}
+      />
+    )
   return (
     <Stage label={cardOf(game)?.title ?? 'Table'}>
-      <LocalTable key={sight.seen} session={session} seat={sight.seen} next={sight.next} before={seen.current.get(sight.seen)} kept={keeping === 'kept'} onPass={pass} />
+      <LocalTable
+        key={sight.seen}
+        session={session}
+        seat={sight.seen}
+        next={sight.next}
+        before={seen.current.get(sight.seen)}
+        kept={keeping === 'kept'}
+        onPass={pass}
+      />
     </Stage>
   )
 }
@@ -100,7 +122,10 @@ function useChanges(session: Session): void {
 /** A match is played from one page at a time: the last one opened. */
 const Taken = ({ onHere }: { onHere: () => void }) => (
   <Page>
-    <Sign title="Open in another tab" words="You went on with this match in another tab of this browser. Nothing is lost.">
+    <Sign
+      title="Open in another tab"
+      words="You went on with this match in another tab of this browser. Nothing is lost."
+    >
       <Button look="act" onClick={onHere}>
         Play here
       </Button>

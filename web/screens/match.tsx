@@ -12,7 +12,18 @@ import { useStrength } from '../strength.ts'
 import type { TableProps } from '../table.ts'
 import { cardOf, fetched, tableOf } from '../tables.ts'
 import { useTitle } from '../title.ts'
-import { type App, amongBots, awaySeats, type MatchState, mayAddBot, maySitDown, namesAt, placeLeft, type RoomState, saidAt } from '../wire/app.ts'
+import {
+  type App,
+  amongBots,
+  awaySeats,
+  type MatchState,
+  mayAddBot,
+  maySitDown,
+  namesAt,
+  placeLeft,
+  type RoomState,
+  saidAt,
+} from '../wire/app.ts'
 import { store, useApp } from '../wire/browser.ts'
 import { mute, report } from '../wire/conduct.ts'
 import { Ending } from './ending.tsx'
@@ -58,7 +69,13 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
     if (finished) finishOne(match.game)
   }, [finished, match.game])
   const shown = { match: useDeferredValue(match), room: useDeferredValue(room), link, me: me?.id ?? '', waiting, muted }
-  if (match.stage === 'refused') return <Nowhere title={match.because === 'unknown_match' ? 'No such match' : 'You can’t get in'} words={match.problem ?? 'That match is not here.'} />
+  if (match.stage === 'refused')
+    return (
+      <Nowhere
+        title={match.because === 'unknown_match' ? 'No such match' : 'You can’t get in'}
+        words={match.problem ?? 'That match is not here.'}
+      />
+    )
   return (
     <Stage label={title}>
       <AtTable {...shown} />
@@ -96,11 +113,17 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
   const [meeting, setMeeting] = useState(false)
   const moved = useMoved(match)
   // Who plays may look back; once it is over there is the replay.
-  const past = match.seat !== null && match.outcome === null ? { id: match.id, game: match.game, options: match.options, seat: match.seat } : null
+  const past =
+    match.seat !== null && match.outcome === null
+      ? { id: match.id, game: match.game, options: match.options, seat: match.seat }
+      : null
   const finishedMatch = useMemo(() => finishedOnServer(match.id), [match.id])
   // Where the game has a lobby of its own, there is no room behind it to go back to.
   const { watch } = match
-  const leave = useCallback(() => (room && !room.view?.lobby ? store.leaveMatch() : navigate(watch && !room ? '/watch' : '/')), [room, watch])
+  const leave = useCallback(
+    () => (room && !room.view?.lobby ? store.leaveMatch() : navigate(watch && !room ? '/watch' : '/')),
+    [room, watch],
+  )
   const Table = tableOf(match.game)
   const loading = (
     <p role="status" className={css.loading}>
@@ -111,7 +134,9 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
   if (!Table) return <p className={css.loading}>This game has no table yet.</p>
   return (
     <Suspense fallback={loading}>
-      {looking && past && <LookBack match={past} names={names} people={match.sitters} asked={asked} onBack={() => setLooking(false)} />}
+      {looking && past && (
+        <LookBack match={past} names={names} people={match.sitters} asked={asked} onBack={() => setLooking(false)} />
+      )}
       {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
       <div hidden={looking && past !== null}>
         <Confirming
@@ -136,7 +161,14 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
           }
           ending={(why, words) =>
             match.outcome && (
-              <Ending outcome={match.outcome} match={match} finished={finishedMatch} why={why} words={words} again={room ? <Again room={room} leave={leave} /> : watch && <WatchAnother />} />
+              <Ending
+                outcome={match.outcome}
+                match={match}
+                finished={finishedMatch}
+                why={why}
+                words={words}
+                again={room ? <Again room={room} leave={leave} /> : watch && <WatchAnother />}
+              />
             )
           }
           people={match.sitters}

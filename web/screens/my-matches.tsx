@@ -37,7 +37,11 @@ function Group({ title, matches }: { title: string; matches: readonly MyMatch[] 
 }
 
 /** What is to be done there, and what the button says. */
-const HEADS = { move: ['Your turn', 'Play'], rematch: ['Rematch?', 'Play'], room: ['Somebody is here', 'Go in'] } as const
+const HEADS = {
+  move: ['Your turn', 'Play'],
+  rematch: ['Rematch?', 'Play'],
+  room: ['Somebody is here', 'Go in'],
+} as const
 
 function Turn({ match }: { match: MyMatch }) {
   const { waits, title, due, since } = match
@@ -79,7 +83,10 @@ const LITTLE = 0.1
 function Left({ due, span }: { due: number; span: number | undefined }) {
   const { left, share } = useLeft(due, store.now, span)
   return (
-    <span className={`${css.left} ${share < LITTLE ? css.little : ''}`} style={{ '--share': `${Math.round(100 * share)}%` } as CSSProperties}>
+    <span
+      className={`${css.left} ${share < LITTLE ? css.little : ''}`}
+      style={{ '--share': `${Math.round(100 * share)}%` } as CSSProperties}
+    >
       {remaining(left)} <span className={css.word}>left</span>
     </span>
   )

@@ -12,7 +12,8 @@ export function Next({ room, alone }: { room: RoomState; alone: boolean }) {
   if (alone) return running ? <Meanwhile room={room} /> : null
   if (running) return <ToTable room={room} />
   const waitsFor = opener(room)
-  if (waitsFor !== null) return <Words>{personIn(room, waitsFor)} opens the next game. You choose your side then.</Words>
+  if (waitsFor !== null)
+    return <Words>{personIn(room, waitsFor)} opens the next game. You choose your side then.</Words>
   if (mySeat(room) === null) return <SitDown room={room} />
   return <Ready room={room} />
 }
@@ -50,7 +51,8 @@ function ToTable({ room }: { room: RoomState }) {
 
 function SitDown({ room }: { room: RoomState }) {
   const { view } = room
-  if (!view?.seats.some(({ person }) => person === null)) return <Words>Every seat is taken. Stay, and you can watch when they begin.</Words>
+  if (!view?.seats.some(({ person }) => person === null))
+    return <Words>Every seat is taken. Stay, and you can watch when they begin.</Words>
   return (
     <div className={css.next}>
       <Button look="act" wide disabled={busy(room)} onClick={() => store.sitDown()}>
@@ -82,7 +84,12 @@ function Ready({ room }: { room: RoomState }) {
   }
   return (
     <div className={css.next}>
-      {starts && <p className={css.note}>Starts at once: {others.length === 1 && others[0] ? `${personIn(room, others[0].id)} is` : 'all others are'} ready</p>}
+      {starts && (
+        <p className={css.note}>
+          Starts at once: {others.length === 1 && others[0] ? `${personIn(room, others[0].id)} is` : 'all others are'}{' '}
+          ready
+        </p>
+      )}
       <Button look="act" wide disabled={busy(room)} onClick={() => store.ready(true)}>
         <Icon name="check" />
         {starts && view.seats.length > 2 ? `Start with ${sitters.length}` : 'I’m ready'}
@@ -92,7 +99,10 @@ function Ready({ room }: { room: RoomState }) {
 }
 
 function waitWords(room: RoomState, missing: number): string {
-  const others = room.view?.people.filter((p) => p.seat !== null && p.id !== room.you && !p.ready).map((p) => personIn(room, p.id)) ?? []
+  const others =
+    room.view?.people
+      .filter((p) => p.seat !== null && p.id !== room.you && !p.ready)
+      .map((p) => personIn(room, p.id)) ?? []
   if (missing > 0) return missing === 1 ? 'Waiting for one more to sit down' : `Waiting for ${missing} more to sit down`
   return others.length > 0 ? `Waiting for ${others.join(', ')} to be ready` : 'Everybody is ready. Here we go…'
 }

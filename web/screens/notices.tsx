@@ -26,10 +26,25 @@ export function Notices() {
   const anywhere = browsers > 0 || hook !== null
   return (
     <section className={list.list} aria-label="Notices">
-      {!whyNot('notices') && <Toggle icon="bell" words="Tell me on this device" note="Also when Turnstone is closed" on={told} onTurn={() => void turn()} />}
+      {!whyNot('notices') && (
+        <Toggle
+          icon="bell"
+          words="Tell me on this device"
+          note="Also when Turnstone is closed"
+          on={told}
+          onTurn={() => void turn()}
+        />
+      )}
       {anywhere &&
         KINDS.map(([kind, icon, words, note]) => (
-          <Toggle key={kind} icon={icon} words={words} {...(note && { note })} on={wish.kinds[kind]} onTurn={() => wishFor({ ...wish, kinds: { ...wish.kinds, [kind]: !wish.kinds[kind] } })} />
+          <Toggle
+            key={kind}
+            icon={icon}
+            words={words}
+            {...(note && { note })}
+            on={wish.kinds[kind]}
+            onTurn={() => wishFor({ ...wish, kinds: { ...wish.kinds, [kind]: !wish.kinds[kind] } })}
+          />
         ))}
       {anywhere && <Quiet wish={wish} onChange={wishFor} />}
       <Hook hook={hook} onChange={change} />
@@ -54,7 +69,9 @@ function useNotices() {
   /** Shown at once and sent in order: the next tap begins from it, not from what the server has said so far. What was not kept is read anew. */
   const wishFor = (wish: NoticeWish) => {
     setSettings((before) => before && { ...before, wish })
-    sent.current = sent.current.then(() => sendWish(wish)).then((answer) => (isRefusal(answer) ? undo(answer) : undefined))
+    sent.current = sent.current
+      .then(() => sendWish(wish))
+      .then((answer) => (isRefusal(answer) ? undo(answer) : undefined))
   }
   const undo = async (why: Refusal) => {
     const kept = await readSettings()
@@ -83,7 +100,8 @@ const Problem = ({ words }: { words: string }) => (
   </p>
 )
 
-const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
 /** By the clock of the device on which they were chosen. */
@@ -92,10 +110,25 @@ function Quiet({ wish, onChange }: { wish: NoticeWish; onChange: (wish: NoticeWi
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const choose = (hours: Partial<QuietHours>) => onChange({ ...wish, quiet: { ...(quiet ?? NIGHT), ...hours, zone } })
   const time = (which: 'from' | 'to', label: string) =>
-    quiet && <input type="time" required className={css.field} aria-label={label} value={clock(quiet[which])} onChange={({ target }) => target.value && choose({ [which]: minutesOf(target.value) })} />
+    quiet && (
+      <input
+        type="time"
+        required
+        className={css.field}
+        aria-label={label}
+        value={clock(quiet[which])}
+        onChange={({ target }) => target.value && choose({ [which]: minutesOf(target.value) })}
+      />
+    )
   return (
     <>
-      <Toggle icon="theme" words="Quiet hours" note="What is still so is told when they end" on={quiet !== null} onTurn={() => (quiet ? onChange({ ...wish, quiet: null }) : choose({}))} />
+      <Toggle
+        icon="theme"
+        words="Quiet hours"
+        note="What is still so is told when they end"
+        on={quiet !== null}
+        onTurn={() => (quiet ? onChange({ ...wish, quiet: null }) : choose({}))}
+      />
       {quiet && (
         <p className={css.hours}>
           {time('from', 'Quiet from')} to {time('to', 'Quiet until')}
@@ -131,7 +164,16 @@ function Hook({ hook, onChange }: Hooked) {
       {open && (
         <form className={css.hook} onSubmit={(e) => void submit(e)}>
           <label htmlFor={field}>Address that gets a signed POST with each notice. Leave it empty for none.</label>
-          <input id={field} type="url" className={css.field} inputMode="url" placeholder="https://" maxLength={2048} value={typed} onChange={(e) => setTyped(e.target.value)} />
+          <input
+            id={field}
+            type="url"
+            className={css.field}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={2048}
+            value={typed}
+            onChange={(e) => setTyped(e.target.value)}
+          />
           <Button type="submit">Keep</Button>
           {secret && (
             <p role="status">

@@ -19,7 +19,11 @@ export function OfflineCard({ link, match }: { link: App['link']; match: MatchSt
       </span>
       <div className={css.words}>
         <h2>{title}</h2>
-        <p>{kept ? 'Your move is kept on this device and goes out the moment you’re back.' : 'Nothing you did is lost. The match goes on here the moment you’re back.'}</p>
+        <p>
+          {kept
+            ? 'Your move is kept on this device and goes out the moment you’re back.'
+            : 'Nothing you did is lost. The match goes on here the moment you’re back.'}
+        </p>
         {due !== undefined && (
           <p className={css.clock}>
             <Icon name="clock" size="18px" /> The clock runs on: <Clock due={due} now={store.now} />

@@ -48,19 +48,31 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
   if (!view) return null
   const running = view.match?.over === false
   const mine = view.owner === room.you && !running
-  const set = (name: string, value: unknown) => store.inRoom({ type: 'set_options', options: { ...view.options, [name]: value } })
+  const set = (name: string, value: unknown) =>
+    store.inRoom({ type: 'set_options', options: { ...view.options, [name]: value } })
   return (
     <Sheet title="How you play" onClose={onClose}>
       {fields.length > 0 && (
         <dl className={css.list}>
           {fields.map((field) => (
-            <OptionRow key={field.name} field={field} value={view.options[field.name]} onSet={mine ? (value) => set(field.name, value) : undefined} />
+            <OptionRow
+              key={field.name}
+              field={field}
+              value={view.options[field.name]}
+              onSet={mine ? (value) => set(field.name, value) : undefined}
+            />
           ))}
         </dl>
       )}
-      {!mine && fields.length > 0 && <p className={css.note}>{running ? 'This can be changed between matches.' : 'The owner of the room sets this.'}</p>}
+      {!mine && fields.length > 0 && (
+        <p className={css.note}>
+          {running ? 'This can be changed between matches.' : 'The owner of the room sets this.'}
+        </p>
+      )}
       {mine && <Clocks room={room} />}
-      {view.locked && <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>}
+      {view.locked && (
+        <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>
+      )}
       {view.listed && <p className={css.note}>The room is listed: anybody finds its matches and may look on.</p>}
       <RoomAccess room={room} />
       <Button wide onClick={onClose}>
@@ -77,14 +89,26 @@ function Clocks({ room }: { room: RoomState }) {
   const timed = room.view?.clocks === 'on'
   if (others) return null
   return (
-    <Button aria-pressed={!timed} disabled={room.outgoing.length > 0} onClick={() => store.inRoom({ type: 'set_clocks', clocks: timed ? 'off' : 'on' })}>
+    <Button
+      aria-pressed={!timed}
+      disabled={room.outgoing.length > 0}
+      onClick={() => store.inRoom({ type: 'set_clocks', clocks: timed ? 'off' : 'on' })}
+    >
       <Icon name="clock" />
       {timed ? 'Play bots without a clock' : 'Play with a clock'}
     </Button>
   )
 }
 
-export function OptionRow({ field, value, onSet }: { field: Field; value: unknown; onSet: ((value: unknown) => void) | undefined }) {
+export function OptionRow({
+  field,
+  value,
+  onSet,
+}: {
+  field: Field
+  value: unknown
+  onSet: ((value: unknown) => void) | undefined
+}) {
   const id = useId()
   return (
     <div className={css.row}>
@@ -97,29 +121,72 @@ export function OptionRow({ field, value, onSet }: { field: Field; value: unknow
   )
 }
 
-function Control({ id, field, value, onSet }: { id: string; field: Field; value: unknown; onSet: (value: unknown) => void }) {
+function Control({
+  id,
+  field,
+  value,
+  onSet,
+}: {
+  id: string
+  field: Field
+  value: unknown
+  onSet: (value: unknown) => void
+}) {
   switch (field.kind) {
     case 'choice':
       return <Select id={id} label={field.label} value={String(value)} choices={field.choices} onChange={onSet} />
     case 'switch':
-      return <input id={id} type="checkbox" className={css.check} checked={value === true} onChange={(e) => onSet(e.target.checked)} />
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          className={css.check}
+          checked={value === true}
+          onChange={(e) => onSet(e.target.checked)}
+        />
+      )
     case 'number':
-      return <Typed id={id} value={String(value)} onSet={(typed) => onSet(within(field, Number(typed)))} number={field} />
+      return (
+        <Typed id={id} value={String(value)} onSet={(typed) => onSet(within(field, Number(typed)))} number={field} />
+      )
     case 'text':
       return <Typed id={id} value={String(value)} onSet={onSet} />
   }
 }
 
-const within = ({ min, max, whole, or }: Field & { kind: 'number' }, value: number): number => (value === or ? value : Math.min(max, Math.max(min, whole ? Math.round(value) : value)))
+const within = ({ min, max, whole, or }: Field & { kind: 'number' }, value: number): number =>
+  value === or ? value : Math.min(max, Math.max(min, whole ? Math.round(value) : value))
 
 /** Sent when the field is left or Enter is pressed, not with every key. */
-function Typed({ id, value, onSet, number }: { id: string; value: string; onSet: (typed: string) => void; number?: Field & { kind: 'number' } }) {
+function Typed({
+  id,
+  value,
+  onSet,
+  number,
+}: {
+  id: string
+  value: string
+  onSet: (typed: string) => void
+  number?: Field & { kind: 'number' }
+}) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   const done = () => {
     if (typed === '' || Number.isNaN(number ? Number(typed) : 0)) setTyped(value)
     else if (typed !== value) onSet(typed)
   }
-  const range = number ? { type: 'number', inputMode: 'numeric' as const, min: number.or ?? number.min, max: number.max } : { type: 'text' }
-  return <input id={id} className={css.typed} {...range} value={typed} onChange={(e) => setTyped(e.target.value)} onBlur={done} onKeyDown={(e) => e.key === 'Enter' && done()} />
+  const range = number
+    ? { type: 'number', inputMode: 'numeric' as const, min: number.or ?? number.min, max: number.max }
+    : { type: 'text' }
+  return (
+    <input
+      id={id}
+      className={css.typed}
+      {...range}
+      value={typed}
+      onChange={(e) => setTyped(e.target.value)}
+      onBlur={done}
+      onKeyDown={(e) => e.key === 'Enter' && done()}
+    />
+  )
 }

@@ -5,7 +5,8 @@ import { type Person, personIn, type RoomState } from '../wire/app.ts'
 import { PersonSheet } from './person-sheet.tsx'
 import { Sheet } from './sheet.tsx'
 
-const othersIn = ({ view, you }: RoomState): readonly Person[] => view?.people.filter(({ id, bot }) => !bot && id !== you) ?? []
+const othersIn = ({ view, you }: RoomState): readonly Person[] =>
+  view?.people.filter(({ id, bot }) => !bot && id !== you) ?? []
 
 /** The way to the other people of the room, as an entry of a table's menu; nobody else here, no entry. */
 export function peopleItems(room: RoomState, onClick: () => void): readonly MenuItem[] {

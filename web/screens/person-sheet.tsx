@@ -35,7 +35,9 @@ export function PersonSheet(props: Props) {
   const mine = view.owner === room.you
   return (
     <Sheet title={you ? `You are ${name}` : name} onClose={onClose}>
-      {running && seat && (you || mine) && <p className={css.words}>Nobody leaves their seat while the match is played.</p>}
+      {running && seat && (you || mine) && (
+        <p className={css.words}>Nobody leaves their seat while the match is played.</p>
+      )}
       {!running && you && seat && (
         <Button wide onClick={done(() => store.inRoom({ type: 'stand' }))}>
           Stand up
@@ -103,7 +105,14 @@ function Removing({ room, person, onClose }: Props) {
   }
   return (
     <div className={css.over}>
-      <Confirm title={`Remove ${personIn(room, person)}?`} yes="Yes, remove" no="Let them stay" busy={false} onYes={yes} onNo={onClose}>
+      <Confirm
+        title={`Remove ${personIn(room, person)}?`}
+        yes="Yes, remove"
+        no="Let them stay"
+        busy={false}
+        onYes={yes}
+        onNo={onClose}
+      >
         They leave this room at once and can’t come back into it.
       </Confirm>
     </div>

@@ -32,7 +32,8 @@ export function Places({ room, card, onPerson }: Props) {
   const [seats, more] = shownSeats(view)
   const seated = mySeat(room) !== null
   const running = view.match?.over === false
-  const take = (seat: string) => (seated ? setFilling(seat) : running ? store.toTable() : store.inRoom({ type: 'sit', seat }))
+  const take = (seat: string) =>
+    seated ? setFilling(seat) : running ? store.toTable() : store.inRoom({ type: 'sit', seat })
   return (
     <section className={css.places} aria-label="At the table">
       <ol className={view.seats.length > FIGURES ? css.faces : css.figures}>
@@ -41,7 +42,11 @@ export function Places({ room, card, onPerson }: Props) {
           const figure = view.seats.length > FIGURES ? undefined : card.scene[at % card.scene.length]
           return (
             <li key={seat} className={css.place}>
-              {sitter ? <Sitter room={room} sitter={sitter} figure={figure} onPerson={onPerson} /> : <FreeSeat figure={figure} mine={!seated} onTake={() => take(seat)} />}
+              {sitter ? (
+                <Sitter room={room} sitter={sitter} figure={figure} onPerson={onPerson} />
+              ) : (
+                <FreeSeat figure={figure} mine={!seated} onTake={() => take(seat)} />
+              )}
             </li>
           )
         })}
@@ -93,7 +98,17 @@ function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: 
 }
 
 /** Whoever there is something to be done about is a button: everybody but the bots of others. */
-function Sitter({ room, sitter, figure, onPerson }: { room: RoomState; sitter: Person; figure: string | undefined; onPerson: (person: string) => void }) {
+function Sitter({
+  room,
+  sitter,
+  figure,
+  onPerson,
+}: {
+  room: RoomState
+  sitter: Person
+  figure: string | undefined
+  onPerson: (person: string) => void
+}) {
   const { id } = sitter
   const you = id === room.you
   const name = personIn(room, id)
@@ -101,7 +116,9 @@ function Sitter({ room, sitter, figure, onPerson }: { room: RoomState; sitter: P
     <>
       <span className={css.body}>
         {figure && <img className={css.figure} src={figure} alt="" />}
-        <span className={css.face}>{sitter.bot ? <BotAvatar size="100%" /> : <Avatar id={id} face={room.faces[id]} size="100%" />}</span>
+        <span className={css.face}>
+          {sitter.bot ? <BotAvatar size="100%" /> : <Avatar id={id} face={room.faces[id]} size="100%" />}
+        </span>
       </span>
       <span className={css.plate}>
         <b>

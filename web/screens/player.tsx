@@ -17,7 +17,13 @@ export default function PlayerScreen({ id }: { id: string }) {
   const { player, failed } = usePlayer(me && id)
   const name = player && player !== 'hidden' ? player.name || guestName(player.id) : ''
   useTitle(`${name || 'Player'} · Turnstone`)
-  if (player === 'hidden') return <Nowhere title="Nobody to be seen" words="There is no such player here, or they don’t show how they have played." />
+  if (player === 'hidden')
+    return (
+      <Nowhere
+        title="Nobody to be seen"
+        words="There is no such player here, or they don’t show how they have played."
+      />
+    )
   return (
     <Page aside={<WayBack />}>
       <div className={css.screen}>

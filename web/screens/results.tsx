@@ -11,7 +11,8 @@ import { look } from './game-card.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './results.module.css'
 
-const playedIn = ({ people, bots }: GameResults): number => [people, bots].reduce((sum, { won, lost, drawn }) => sum + won + lost + drawn, 0)
+const playedIn = ({ people, bots }: GameResults): number =>
+  [people, bots].reduce((sum, { won, lost, drawn }) => sum + won + lost + drawn, 0)
 const endedSo = ({ people, bots }: GameResults, ending: Ending): number => people[ending] + bots[ending]
 
 /** 61 matches · 36 won */
@@ -29,11 +30,20 @@ export function Results({ player: { id, games } }: { player: Player }) {
       <ul className={css.tiles}>
         {games.map((results) => (
           <li key={results.game}>
-            <GameTile results={results} chosen={results.game === game} onChoose={() => setGame(results.game === game ? null : results.game)} />
+            <GameTile
+              results={results}
+              chosen={results.game === game}
+              onChoose={() => setGame(results.game === game ? null : results.game)}
+            />
           </li>
         ))}
       </ul>
-      <Matches key={game} player={id} game={game} title={games.find((results) => results.game === game)?.title ?? null} />
+      <Matches
+        key={game}
+        player={id}
+        game={game}
+        title={games.find((results) => results.game === game)?.title ?? null}
+      />
     </>
   )
 }
@@ -45,7 +55,13 @@ function GameTile({ results, chosen, onChoose }: { results: GameResults; chosen:
   const withBots = played - results.people.won - results.people.lost - results.people.drawn
   const drawn = endedSo(results, 'drawn')
   return (
-    <button type="button" className={css.tile} style={{ ...look(card), '--shape': card && `url("${card.shape}")` } as CSSProperties} aria-pressed={chosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={css.tile}
+      style={{ ...look(card), '--shape': card && `url("${card.shape}")` } as CSSProperties}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
       <span className={css.game}>{results.title}</span>{' '}
       <strong className={css.won}>
         {endedSo(results, 'won')} <small>won</small>
@@ -97,7 +113,11 @@ function PlayedRow({ match: { match, game, title, at, ending, bots, others } }: 
   return (
     <li className={css.row}>
       <LinkTo className={css.match} href={`/replay/${encodeURIComponent(match)}`}>
-        <span className={css.sign} style={{ ...look(card), '--shape': card && `url("${card.shape}")` } as CSSProperties} aria-hidden="true" />
+        <span
+          className={css.sign}
+          style={{ ...look(card), '--shape': card && `url("${card.shape}")` } as CSSProperties}
+          aria-hidden="true"
+        />
         <span className={css.words}>
           <span>
             <b className={css[ending]}>{ENDINGS[ending]}</b> {othersWords(others)}
@@ -112,7 +132,12 @@ function PlayedRow({ match: { match, game, title, at, ending, bots, others } }: 
       {others.map(
         (other) =>
           other.id !== null && (
-            <LinkTo key={other.id} className={css.other} href={`/player/${encodeURIComponent(other.id)}`} aria-label={`Look at how ${other.name || 'a guest'} has played`}>
+            <LinkTo
+              key={other.id}
+              className={css.other}
+              href={`/player/${encodeURIComponent(other.id)}`}
+              aria-label={`Look at how ${other.name || 'a guest'} has played`}
+            >
               <Icon name="you" size="20px" />
             </LinkTo>
           ),

@@ -9,12 +9,20 @@ export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState 
   const busy = outgoing.length > 0
   return (
     <>
-      <Button aria-pressed={view.locked} disabled={busy} onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}>
+      <Button
+        aria-pressed={view.locked}
+        disabled={busy}
+        onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}
+      >
         <Icon name="lock" />
         {view.locked ? 'Unlock the room' : 'Lock the room'}
       </Button>
       {!view.locked && (
-        <Button aria-pressed={view.listed} disabled={busy} onClick={() => store.inRoom({ type: 'list', listed: !view.listed })}>
+        <Button
+          aria-pressed={view.listed}
+          disabled={busy}
+          onClick={() => store.inRoom({ type: 'list', listed: !view.listed })}
+        >
           <Icon name="eye" />
           {view.listed ? 'Take the room off the list' : 'List the room: anybody may look on'}
         </Button>

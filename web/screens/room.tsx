@@ -27,14 +27,30 @@ export function Room({ code }: { code: string }) {
   }, [game])
   if (room?.stage === 'refused') {
     const shut = SHUT[room.because ?? '']
-    return <Nowhere title={shut?.title ?? 'You can’t get in'} words={`${room.problem ?? 'That room is not open'}. ${shut?.more ?? 'Open a room of your own instead.'}`} />
+    return (
+      <Nowhere
+        title={shut?.title ?? 'You can’t get in'}
+        words={`${room.problem ?? 'That room is not open'}. ${shut?.more ?? 'Open a room of your own instead.'}`}
+      />
+    )
   }
   const view = room?.view
   // Who opens a room finds it with their seat taken.
-  const sitting = newRoom?.answer && 'code' in newRoom.answer && newRoom.answer.code === code && view?.people.length === 1 && room?.outgoing.some(({ action }) => action.type === 'sit')
+  const sitting =
+    newRoom?.answer &&
+    'code' in newRoom.answer &&
+    newRoom.answer.code === code &&
+    view?.people.length === 1 &&
+    room?.outgoing.some(({ action }) => action.type === 'sit')
   const shown = match && view ? 'table' : view && !room.quick && !sitting ? 'room' : 'nothing'
   if (shown === 'nothing') return <Waiting words={room?.quick ? 'Setting the table…' : 'Going to the room…'} />
-  if (!room || !cardOf(game ?? '')) return <Nowhere title="This game is not here" words="The room is for a game that can’t be played here now. The others are on the home page." />
+  if (!room || !cardOf(game ?? ''))
+    return (
+      <Nowhere
+        title="This game is not here"
+        words="The room is for a game that can’t be played here now. The others are on the home page."
+      />
+    )
   return (
     <>
       {match && shown === 'table' ? <Match match={match} room={room} /> : <Lobby room={room} />}

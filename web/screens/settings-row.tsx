@@ -26,13 +26,30 @@ export function Row({ icon, words, note, children }: About & { children: ReactNo
 }
 
 /** One of a few, all in sight. */
-export function Choices<Value extends string>({ label, now, choices, onChoose }: { label: string; now: Value; choices: Wording<Value>; onChoose: (value: Value) => void }) {
+export function Choices<Value extends string>({
+  label,
+  now,
+  choices,
+  onChoose,
+}: {
+  label: string
+  now: Value
+  choices: Wording<Value>
+  onChoose: (value: Value) => void
+}) {
   const name = useId()
   return (
     <span role="radiogroup" aria-label={label} className={css.choices}>
       {choices.map(([value, words]) => (
         <label key={value} className={css.choice}>
-          <input type="radio" className="unseen" name={name} value={value} checked={value === now} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            className="unseen"
+            name={name}
+            value={value}
+            checked={value === now}
+            onChange={() => onChoose(value)}
+          />
           {words}
         </label>
       ))}
@@ -40,7 +57,12 @@ export function Choices<Value extends string>({ label, now, choices, onChoose }:
   )
 }
 
-export function Choice<Value extends string>({ of, scope, choices, ...about }: About & { of: Preference<Value>; scope: Scope; choices: Wording<Value> }) {
+export function Choice<Value extends string>({
+  of,
+  scope,
+  choices,
+  ...about
+}: About & { of: Preference<Value>; scope: Scope; choices: Wording<Value> }) {
   const now = of.use()
   return (
     <Row {...about}>
@@ -65,7 +87,12 @@ export function Toggle({ icon, words, note, on, onTurn }: About & { on: boolean;
   )
 }
 
-export function Switch({ of, scope, onSwitch, ...about }: About & { of: Preference<'off' | 'on'>; scope: Scope; onSwitch?: () => void }) {
+export function Switch({
+  of,
+  scope,
+  onSwitch,
+  ...about
+}: About & { of: Preference<'off' | 'on'>; scope: Scope; onSwitch?: () => void }) {
   const on = of.use() === 'on'
   const turn = () => {
     of.set(on ? 'off' : 'on', scope)

@@ -55,12 +55,39 @@ export default function Settings() {
         <div className={css.list}>
           <Switch of={sound} scope={scope} icon="sound-on" words="Sound" onSwitch={() => playTone('tap')} />
           <Choice of={pace} scope={scope} icon="pace" words="Speed of turns" choices={PACES} />
-          <Choice of={movement} scope={scope} icon="movement" words="Movement" note="Auto follows this device" choices={MOVEMENTS} />
-          <Choice of={theme} scope={scope} icon="theme" words="Theme" note="Auto follows this device" choices={THEMES} />
+          <Choice
+            of={movement}
+            scope={scope}
+            icon="movement"
+            words="Movement"
+            note="Auto follows this device"
+            choices={MOVEMENTS}
+          />
+          <Choice
+            of={theme}
+            scope={scope}
+            icon="theme"
+            words="Theme"
+            note="Auto follows this device"
+            choices={THEMES}
+          />
         </div>
         <div className={css.list}>
-          <Switch of={confirmMoves} scope={scope} icon="confirm" words="Confirm moves" note="A move is sent with a second tap" />
-          <Choice of={hand} scope={scope} icon="hand" words="My playing hand" note="The buttons lie ready for its thumb" choices={HANDS} />
+          <Switch
+            of={confirmMoves}
+            scope={scope}
+            icon="confirm"
+            words="Confirm moves"
+            note="A move is sent with a second tap"
+          />
+          <Choice
+            of={hand}
+            scope={scope}
+            icon="hand"
+            words="My playing hand"
+            note="The buttons lie ready for its thumb"
+            choices={HANDS}
+          />
         </div>
         <Notices />
         <MutedPeople />

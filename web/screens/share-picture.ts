@@ -18,11 +18,16 @@ interface Picture {
   tallies: readonly Tally[]
 }
 
-export async function drawPicture(canvas: HTMLCanvasElement, { card, figures: urls, beaten, title, line, tallies }: Picture): Promise<void> {
+export async function drawPicture(
+  canvas: HTMLCanvasElement,
+  { card, figures: urls, beaten, title, line, tallies }: Picture,
+): Promise<void> {
   const ink = canvas.getContext('2d')
   if (!ink) return
   const [backdrop, sign, ...figures] = await Promise.all([card.backdrop, shape, ...urls].map(image))
-  await Promise.all(['650 80px "Fraunces Variable"', '500 36px "Inter Variable"'].map((font) => document.fonts.load(font)))
+  await Promise.all(
+    ['650 80px "Fraunces Variable"', '500 36px "Inter Variable"'].map((font) => document.fonts.load(font)),
+  )
   place(ink, backdrop, card)
   for (const [at, figure] of figures.entries()) stand(ink, figure, at === 1, beaten)
   shade(ink, card.colours[1])
@@ -54,7 +59,12 @@ function place(ink: CanvasRenderingContext2D, backdrop: HTMLImageElement | undef
 const FIGURE = 330
 
 /** The first at the left; the second at the right, turned round, and pale if it was beaten. */
-function stand(ink: CanvasRenderingContext2D, figure: HTMLImageElement | undefined, second: boolean, beaten: boolean): void {
+function stand(
+  ink: CanvasRenderingContext2D,
+  figure: HTMLImageElement | undefined,
+  second: boolean,
+  beaten: boolean,
+): void {
   if (!figure) return
   ink.save()
   ink.translate(second ? SIDE - EDGE * 1.6 : EDGE * 1.6, GROUND - FIGURE)
@@ -138,14 +148,26 @@ function numbers(ink: CanvasRenderingContext2D, tallies: readonly Tally[]): void
   ink.textAlign = 'left'
 }
 
-function text(ink: CanvasRenderingContext2D, written: string, font: string, x: number, y: number, colour = '#fff'): void {
+function text(
+  ink: CanvasRenderingContext2D,
+  written: string,
+  font: string,
+  x: number,
+  y: number,
+  colour = '#fff',
+): void {
   ink.font = font
   ink.fillStyle = colour
   ink.fillText(written, x, y, SIDE - 2 * EDGE)
 }
 
 /** The largest that fits into one line, down to half of it. */
-function fitted(ink: CanvasRenderingContext2D, written: string, font: (size: number) => string, largest: number): string {
+function fitted(
+  ink: CanvasRenderingContext2D,
+  written: string,
+  font: (size: number) => string,
+  largest: number,
+): string {
   for (let size = largest; size > largest / 2; size -= 2) {
     ink.font = font(size)
     if (ink.measureText(written).width <= SIDE - 2 * EDGE) return ink.font

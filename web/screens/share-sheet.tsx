@@ -27,13 +27,24 @@ interface Props {
 /** The end as a picture, drawn here, and a link to its replay, if others can have that. */
 export default function ShareSheet({ match, outcome, finished, onClose }: Props) {
   const names = namesAt(match)
-  const title = resultWords(outcome, Object.fromEntries(Object.keys(names).map((seat) => [seat, personName({ names }, seat)])))
+  const title = resultWords(
+    outcome,
+    Object.fromEntries(Object.keys(names).map((seat) => [seat, personName({ names }, seat)])),
+  )
   const { canvas, drawn } = usePicture(match, outcome, finished, title)
   const { said, link, copied, send, save, copy } = useSharing(canvas, match, finished, title)
   return (
     <Dialog title="Show it to somebody" onClose={onClose}>
       <div className={css.share}>
-        <canvas ref={canvas} className={css.picture} width={SIDE} height={SIDE} role="img" aria-label={`A picture: ${title}`} data-drawn={drawn || undefined} />
+        <canvas
+          ref={canvas}
+          className={css.picture}
+          width={SIDE}
+          height={SIDE}
+          role="img"
+          aria-label={`A picture: ${title}`}
+          data-drawn={drawn || undefined}
+        />
         <div className={css.buttons}>
           {send && (
             <Button look="act" wide onClick={send}>
@@ -51,7 +62,15 @@ export default function ShareSheet({ match, outcome, finished, onClose }: Props)
               Copy replay link
             </Button>
           )}
-          {copied === false && link !== null && <input className={css.link} aria-label="Link to the replay" readOnly value={link} onFocus={(e) => e.target.select()} />}
+          {copied === false && link !== null && (
+            <input
+              className={css.link}
+              aria-label="Link to the replay"
+              readOnly
+              value={link}
+              onFocus={(e) => e.target.select()}
+            />
+          )}
           <p role="status" className={css.said}>
             {said}
           </p>
@@ -96,18 +115,27 @@ function usePicture(match: MatchState, outcome: Outcome, finished: Finished, tit
 /** A winner and somebody who is none; of a draw the first two. */
 function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
   const [winner] = winners
-  return winner === undefined ? seats.slice(0, 2) : [winner, ...seats.filter((seat) => !winners.includes(seat)).slice(0, 1)]
+  return winner === undefined
+    ? seats.slice(0, 2)
+    : [winner, ...seats.filter((seat) => !winners.includes(seat)).slice(0, 1)]
 }
 
 /** For anybody who sees the picture: not in the words for who played. */
 function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turning: Turning | null): string {
   if (!turning) return ''
   const place = placeWords(momentsOf(game).turn, turning.turn)
-  return turning.moment ? `${place}: ${nameSeats(turning.moment.text, (seat) => personName({ names }, seat))}` : `It turned in ${place.toLowerCase()}`
+  return turning.moment
+    ? `${place}: ${nameSeats(turning.moment.text, (seat) => personName({ names }, seat))}`
+    : `It turned in ${place.toLowerCase()}`
 }
 
 /** What the device can do with a picture and a link, and what came of it. */
-function useSharing(canvas: React.RefObject<HTMLCanvasElement | null>, { game }: MatchState, { replay, shared }: Finished, title: string) {
+function useSharing(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  { game }: MatchState,
+  { replay, shared }: Finished,
+  title: string,
+) {
   const [said, setSaid] = useState('')
   const [copied, setCopied] = useState<boolean>()
   const link = shared ? `${location.origin}${replay}` : null

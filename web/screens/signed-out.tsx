@@ -6,8 +6,14 @@ import { Page } from './page.tsx'
 import { Sign } from './sign.tsx'
 
 const WORDS: Record<NonNullable<App['signedOut']>, { title: string; words: string }> = {
-  removed: { title: 'This device was removed', words: 'Another device of yours has removed it. Your matches go on there. A link from there brings you back here.' },
-  forgotten: { title: 'You are forgotten', words: 'Nothing is kept of you here any more, as you wished on another device.' },
+  removed: {
+    title: 'This device was removed',
+    words: 'Another device of yours has removed it. Your matches go on there. A link from there brings you back here.',
+  },
+  forgotten: {
+    title: 'You are forgotten',
+    words: 'Nothing is kept of you here any more, as you wished on another device.',
+  },
 }
 
 /** This device is its person's no longer. Loaded anew, the page is a guest's. */

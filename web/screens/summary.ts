@@ -10,7 +10,11 @@ const kept: { of: string; summary: Promise<Summary | null> } = { of: '', summary
 /** Null: there is no record of it, or nobody to tell it of. The result is shown without. */
 export function summaryOf(finished: Finished, seat: Seat | undefined): Promise<Summary | null> {
   const of = `${finished.id} ${seat}`
-  if (kept.of !== of) Object.assign(kept, { of, summary: seat === undefined ? Promise.resolve(null) : workOut(finished, seat).catch(() => null) })
+  if (kept.of !== of)
+    Object.assign(kept, {
+      of,
+      summary: seat === undefined ? Promise.resolve(null) : workOut(finished, seat).catch(() => null),
+    })
   return kept.summary
 }
 

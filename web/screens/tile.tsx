@@ -7,7 +7,8 @@ import { LinkTo } from './link-to.tsx'
 import css from './tile.module.css'
 
 /** Who plays, in a line: Ada v Ben. */
-export const versus = (players: readonly string[]): string => players.map((name) => apart(name || 'A guest')).join(players.length === 2 ? ' v ' : ', ')
+export const versus = (players: readonly string[]): string =>
+  players.map((name) => apart(name || 'A guest')).join(players.length === 2 ? ' v ' : ', ')
 
 interface Props {
   game: string

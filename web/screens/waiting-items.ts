@@ -12,7 +12,8 @@ const MOST = 3
 const THINGS = { move: 'Your turn in', rematch: 'A rematch at', room: 'Somebody came for' }
 
 /** What waits there, in a line. */
-const wordsFor = ({ waits, title, others }: MyMatch): string => `${THINGS[waits ?? 'move']} ${title} with ${others.map((name) => apart(name || 'a guest')).join(', ')}`
+const wordsFor = ({ waits, title, others }: MyMatch): string =>
+  `${THINGS[waits ?? 'move']} ${title} with ${others.map((name) => apart(name || 'a guest')).join(', ')}`
 
 /** Other matches that wait, as entries of a table's menu. */
 export function useWaitingItems(): readonly MenuItem[] {

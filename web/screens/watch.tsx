@@ -53,7 +53,15 @@ export default function Watch() {
 }
 
 /** Of the games that are played now, if there are several. */
-function Filter({ matches, now, onChoose }: { matches: readonly LiveMatch[]; now: string | null; onChoose: (game: string | null) => void }) {
+function Filter({
+  matches,
+  now,
+  onChoose,
+}: {
+  matches: readonly LiveMatch[]
+  now: string | null
+  onChoose: (game: string | null) => void
+}) {
   const played = games.filter(({ id }) => matches.some(({ game }) => game === id))
   if (played.length < 2) return null
   const chips = [{ id: null, words: 'All' }, ...played.map(({ id, card }) => ({ id, words: card.title }))]
@@ -80,7 +88,8 @@ function First({ match }: { match: LiveMatch }) {
       <strong className={css.players}>
         <Name>{versus(match.players)}</Name>
       </strong>{' '}
-      <span className={css.game}>{match.title}</span> {match.due !== null && <Clock due={match.due} now={store.now} look="pill" />}
+      <span className={css.game}>{match.title}</span>{' '}
+      {match.due !== null && <Clock due={match.due} now={store.now} look="pill" />}
       <span className={css.foot}>
         <span className={css.watching}>
           <Icon name="eye" size="18px" />
@@ -98,7 +107,10 @@ function First({ match }: { match: LiveMatch }) {
 const Nobody = () => (
   <section className={css.nobody}>
     <h2>Nobody plays in the open just now</h2>
-    <p>Who opens a room may list it: then anybody finds it here and can look on. Rooms are for those with the link otherwise.</p>
+    <p>
+      Who opens a room may list it: then anybody finds it here and can look on. Rooms are for those with the link
+      otherwise.
+    </p>
     <LinkTo className={css.home} href="/">
       To the games
     </LinkTo>

@@ -18,7 +18,13 @@ export function ShowMe({ me }: { me: Me }) {
     )
   return (
     <div className={css.list}>
-      <Toggle icon="eye" words="Others may see this" note="Name, face, results, matches and their replays" on={shown} onTurn={turn} />
+      <Toggle
+        icon="eye"
+        words="Others may see this"
+        note="Name, face, results, matches and their replays"
+        on={shown}
+        onTurn={turn}
+      />
       {shown && (
         <LinkTo className={css.row} href={`/player/${encodeURIComponent(me.id)}`}>
           <Icon name="link" />

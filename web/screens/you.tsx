@@ -30,9 +30,15 @@ export default function You() {
       <div className={css.screen}>
         {me && <Head me={me} player={known} />}
         <SelfHead at="you" />
-        {offline && !me && <p className={css.note}>Without a network nobody knows who you are here: your name and your matches are on the server.</p>}
+        {offline && !me && (
+          <p className={css.note}>
+            Without a network nobody knows who you are here: your name and your matches are on the server.
+          </p>
+        )}
         {failed && <p className={css.note}>Your matches can’t be read now: the server does not answer.</p>}
-        {known?.games.length === 0 && <p className={css.note}>Here will be every match you have played to its end, with its replay.</p>}
+        {known?.games.length === 0 && (
+          <p className={css.note}>Here will be every match you have played to its end, with its replay.</p>
+        )}
         {known?.games.length === 0 && (
           <LinkTo className={css.before} href="/you/devices">
             I have been here before

@@ -1,7 +1,8 @@
 // Something this page has sent was answered: it is not sent again.
 import type { Draft } from './draft.ts'
 
-const without = <Sent extends { id: string }>(sent: readonly Sent[], id: string): Sent[] => sent.filter((one) => one.id !== id)
+const without = <Sent extends { id: string }>(sent: readonly Sent[], id: string): Sent[] =>
+  sent.filter((one) => one.id !== id)
 
 export function settle(draft: Draft, id: string): void {
   const { match, room } = draft.app

@@ -7,7 +7,10 @@ const person = (id: string, seat: string | null, ready = false) => ({ id, seat, 
 
 /** A room that has played m1: Ann has a name, Ben has not. */
 function room(over: boolean, people: RoomView['people']): RoomState {
-  const seats = ['first', 'second'].map((seat) => ({ seat, person: people.find((one) => one.seat === seat)?.id ?? null }))
+  const seats = ['first', 'second'].map((seat) => ({
+    seat,
+    person: people.find((one) => one.seat === seat)?.id ?? null,
+  }))
   const view = { people, seats, match: { id: 'm1', number: 1, over } } as unknown as RoomView
   return { ...joiningRoom('ABCDEF'), you: 'cy', view, names: { ann: 'Ann', ben: '' } }
 }
@@ -25,11 +28,18 @@ test('who has given no name is the same guest in the room, at the table and in w
 
 test('who stands up after the end keeps the name at that table', () => {
   const ended = { ...match, sitters: sittersNow(room(false, seated), match) }
-  expect(sittersNow(room(true, [person('ann', 'second'), person('ben', null)]), ended)).toEqual({ first: 'ann', second: 'ben' })
+  expect(sittersNow(room(true, [person('ann', 'second'), person('ben', null)]), ended)).toEqual({
+    first: 'ann',
+    second: 'ben',
+  })
 })
 
 test('who is ready after the end wants a rematch: people, and not before', () => {
-  const ready = [person('ann', 'first', true), { ...person('bot', 'second', true), bot: 'easy' as const }, person('cy', null, true)]
+  const ready = [
+    person('ann', 'first', true),
+    { ...person('bot', 'second', true), bot: 'easy' as const },
+    person('cy', null, true),
+  ]
   expect(wantMore(room(true, ready)).map(({ id }) => id)).toEqual(['ann', 'cy'])
   expect(wantMore(room(false, ready))).toEqual([])
 })

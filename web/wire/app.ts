@@ -229,7 +229,10 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
 export const forgetMatch = (match: MatchState): MatchState => ({ ...match, ...NOTHING_RECEIVED, anew: match.anew + 1 })
 
 /** What a join says of how far this page has come. */
-export const seenBy = ({ seq, epoch }: Seen): { seen: number; epoch?: string } => ({ seen: seq, ...(epoch !== null && { epoch }) })
+export const seenBy = ({ seq, epoch }: Seen): { seen: number; epoch?: string } => ({
+  seen: seq,
+  ...(epoch !== null && { epoch }),
+})
 
 /** Only numbers of one journal can be compared. */
 export const sameEpoch = (seen: Seen, { epoch = null }: { epoch?: string | null }): boolean => seen.epoch === epoch
@@ -237,29 +240,45 @@ export const sameEpoch = (seen: Seen, { epoch = null }: { epoch?: string | null 
 export const mySeat = (room: RoomState): string | null => room.view?.people.find((p) => p.id === room.you)?.seat ?? null
 
 /** While the match runs: only where it may start with empty seats. */
-export const maySitDown = (room: RoomState): boolean => room.view?.open === true && room.view.match?.over === false && mySeat(room) === null && room.view.seats.some(({ person }) => person === null)
+export const maySitDown = (room: RoomState): boolean =>
+  room.view?.open === true &&
+  room.view.match?.over === false &&
+  mySeat(room) === null &&
+  room.view.seats.some(({ person }) => person === null)
 
 /** A match that began with this person alone on a seat, and more can sit down: first somebody is invited, in the room. */
 export const waitsForCompany = ({ view, you }: RoomState): boolean =>
-  view?.open === true && !view.lobby && view.match?.over === false && view.seats.some(({ person }) => person === you) && view.seats.every(({ person }) => person === null || person === you)
+  view?.open === true &&
+  !view.lobby &&
+  view.match?.over === false &&
+  view.seats.some(({ person }) => person === you) &&
+  view.seats.every(({ person }) => person === null || person === you)
 
 /** In a match with open seats too. */
-export const mayAddBot = ({ view, you }: RoomState): boolean => view?.owner === you && (view.open || view.match?.over !== false) && view.seats.some(({ person }) => person === null)
+export const mayAddBot = ({ view, you }: RoomState): boolean =>
+  view?.owner === you && (view.open || view.match?.over !== false) && view.seats.some(({ person }) => person === null)
 
 /** The seat that this person has left in the running match, and may take again. */
-export const placeLeft = ({ view, you }: RoomState): string | undefined => (view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined)
+export const placeLeft = ({ view, you }: RoomState): string | undefined =>
+  view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined
 
 /** Whom the others wait for: in a game with a lobby of its own its owner opens the next match, while there. */
 export function opener({ view, you }: RoomState): string | null {
-  const waits = view?.lobby && view.match?.over !== false && view.owner !== you && view.people.some(({ id, here }) => id === view.owner && here)
+  const waits =
+    view?.lobby &&
+    view.match?.over !== false &&
+    view.owner !== you &&
+    view.people.some(({ id, here }) => id === view.owner && here)
   return waits ? (view.owner as string) : null
 }
 
 /** Seats whose people have no page open. */
-export const awaySeats = (room: RoomState | null): string[] => room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []
+export const awaySeats = (room: RoomState | null): string[] =>
+  room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []
 
 /** Nobody but bots at this table, and nobody else in the room: there is nobody to talk to. */
-export const amongBots = (room: RoomState | null): boolean => room?.view?.people.every(({ id, bot }) => bot !== undefined || id === room.you) ?? false
+export const amongBots = (room: RoomState | null): boolean =>
+  room?.view?.people.every(({ id, bot }) => bot !== undefined || id === room.you) ?? false
 
 /** Nobody is without a name on the screen, even who has not given one. */
 export const personIn = (room: RoomState, id: string): string => apart(room.names[id] || guestName(id))
@@ -271,7 +290,8 @@ export const namesAt = ({ names, sitters }: MatchState): Record<string, string> 
 })
 
 /** What was said, by names: who has given none is called as everywhere. */
-export const saidAt = ({ said }: MatchState): ChatLine[] => said.map((line) => (line.name === '' ? { ...line, name: guestName(line.person) } : line))
+export const saidAt = ({ said }: MatchState): ChatLine[] =>
+  said.map((line) => (line.name === '' ? { ...line, name: guestName(line.person) } : line))
 
 /** Who sits at the room's match; once it is over the room's seats are those of the next one. */
 export function sittersNow({ view }: RoomState, match: MatchState): Record<string, string> {
@@ -280,7 +300,9 @@ export function sittersNow({ view }: RoomState, match: MatchState): Record<strin
 }
 
 /** The people who are ready for another match after this one; `until` says how long each of them waits. */
-export const wantMore = ({ view }: RoomState): Person[] => (view?.match?.over ? view.people.filter(({ bot, ready }) => ready && !bot) : [])
+export const wantMore = ({ view }: RoomState): Person[] =>
+  view?.match?.over ? view.people.filter(({ bot, ready }) => ready && !bot) : []
 
 /** The others have gone: there is nobody to play with again. */
-export const alone = ({ view, you }: RoomState): boolean => view?.seats.every(({ person }) => person === null || person === you) ?? true
+export const alone = ({ view, you }: RoomState): boolean =>
+  view?.seats.every(({ person }) => person === null || person === you) ?? true

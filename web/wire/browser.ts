@@ -17,7 +17,12 @@ async function me(path: string, init?: RequestInit): Promise<Me> {
 export const store = makeStore({
   connect: (listener) => connect(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`, listener),
   readMe: () => me('/api/me'),
-  writeMe: (change: MeChange) => me('name' in change ? '/api/me' : '/api/me/profile', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) }),
+  writeMe: (change: MeChange) =>
+    me('name' in change ? '/api/me' : '/api/me/profile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    }),
   clock: () => Date.now(),
   random: () => randomHex(16),
   practises: (game) => !finishedOne(game),

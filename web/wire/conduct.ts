@@ -29,7 +29,11 @@ export async function mute(other: Muted, muted: boolean): Promise<void> {
   const others = before.filter(({ person }) => person !== other.person)
   store.mutes(muted ? [...others, other] : others)
   try {
-    const { people } = await post<{ people: Muted[] }>('/api/me/mutes', { other: other.person, muted, ...(match && { matchId: match.id }) })
+    const { people } = await post<{ people: Muted[] }>('/api/me/mutes', {
+      other: other.person,
+      muted,
+      ...(match && { matchId: match.id }),
+    })
     store.mutes(people)
   } catch (error) {
     store.mutes(before)
@@ -38,7 +42,10 @@ export async function mute(other: Muted, muted: boolean): Promise<void> {
 }
 
 /** A line of a match by its number, or what somebody at a match or in a room is called. */
-export type Reporting = { matchId: string; line: number } | { person: string; matchId: string } | { person: string; code: string }
+export type Reporting =
+  | { matchId: string; line: number }
+  | { person: string; matchId: string }
+  | { person: string; code: string }
 
 /** In words what came of it; null: nothing did, and why was told. */
 export async function report(what: Reporting): Promise<string | null> {

@@ -27,6 +27,10 @@ export function liveMatches(draft: Draft, { now, matches }: ServerPayload<'live'
 
 /** What waits for this person elsewhere than where this page is. */
 export const waitingElsewhere = ({ mine, room, match }: Pick<App, 'mine' | 'room' | 'match'>): readonly MyMatch[] =>
-  mine?.matches.filter(({ waits, matchId, code }) => waits !== null && (code === null || code !== room?.code) && (matchId === null || matchId !== match?.id)) ?? []
+  mine?.matches.filter(
+    ({ waits, matchId, code }) =>
+      waits !== null && (code === null || code !== room?.code) && (matchId === null || matchId !== match?.id),
+  ) ?? []
 
-export const pathOf = ({ code, matchId }: Pick<MyMatch, 'code' | 'matchId'>): string => (code === null ? `/m/${encodeURIComponent(matchId ?? '')}` : `/r/${code}`)
+export const pathOf = ({ code, matchId }: Pick<MyMatch, 'code' | 'matchId'>): string =>
+  code === null ? `/m/${encodeURIComponent(matchId ?? '')}` : `/r/${code}`

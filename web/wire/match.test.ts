@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { connectedPage, matchJoined, NOW, pageAtTable, pageInRoom, playing, reconnect, refusal, roomUpdate, type TestPage, update } from './testing.ts'
+import {
+  connectedPage,
+  matchJoined,
+  NOW,
+  pageAtTable,
+  pageInRoom,
+  playing,
+  reconnect,
+  refusal,
+  roomUpdate,
+  type TestPage,
+  update,
+} from './testing.ts'
 
 const act = (page: TestPage, type: string, ask?: string) => page.take('act', { action: { type }, ask, own: false })
 const eventTypes = (page: TestPage) => page.app.match?.events.map(({ type }) => type)
@@ -103,7 +115,9 @@ test('a refusal names its reason and frees the table', () => {
 test('a message of the game’s own goes out under its own name', () => {
   const page = pageAtTable()
   page.take('act', { action: { type: 'resign', why: 'tired' } as { type: string }, ask: 'turn-1', own: true })
-  expect(page.sent('resign')).toEqual([{ matchId: 'm1', playerId: 'player1', id: expect.any(String), ask: 'turn-1', why: 'tired' }])
+  expect(page.sent('resign')).toEqual([
+    { matchId: 'm1', playerId: 'player1', id: expect.any(String), ask: 'turn-1', why: 'tired' },
+  ])
   expect(page.sent('action')).toEqual([])
 })
 

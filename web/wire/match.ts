@@ -37,7 +37,18 @@ export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>
   if (known?.id !== payload.matchId) return
   const match = sameEpoch(known, payload) ? known : forgetMatch(known)
   const { game, options, playerId: seat, names, faces = {} } = payload
-  draft.setMatch({ ...match, stage: 'in', problem: null, sentOn: 0, game, options, seat, names, faces, ...(payload.seq >= match.seq && caughtUp(match, payload)) })
+  draft.setMatch({
+    ...match,
+    stage: 'in',
+    problem: null,
+    sentOn: 0,
+    game,
+    options,
+    seat,
+    names,
+    faces,
+    ...(payload.seq >= match.seq && caughtUp(match, payload)),
+  })
   for (const outgoing of match.outgoing) sendAction(draft, outgoing)
   for (const saying of match.saying) draft.post('chat', { matchId: match.id, ...saying })
 }
@@ -71,7 +82,14 @@ export function matchMoved(draft: Draft, payload: ServerPayload<'events'>, chang
   if (match?.stage !== 'in' || payload.seq < match.seq) return
   const fresh = payload.seq > match.seq ? (payload.events as Event[]) : []
   const events = fresh.length > 0 ? [...match.events, ...fresh] : match.events
-  draft.setMatch({ ...change, ...(decidesElse(match, payload.asks as Ask[]) && NO_HINT), seq: payload.seq, asks: payload.asks as Ask[], choices: payload.choices as AnyAction[], events })
+  draft.setMatch({
+    ...change,
+    ...(decidesElse(match, payload.asks as Ask[]) && NO_HINT),
+    seq: payload.seq,
+    asks: payload.asks as Ask[],
+    choices: payload.choices as AnyAction[],
+    events,
+  })
   if (payload.id) settle(draft, payload.id)
 }
 
@@ -79,7 +97,15 @@ export function gameOver(draft: Draft, payload: ServerPayload<'game_over'>): voi
   draft.measure(payload.now)
   const { match } = draft.app
   if (match?.stage !== 'in' || payload.seq < match.seq) return
-  draft.setMatch({ view: payload.state, seq: payload.seq, outcome: payload.outcome as Outcome, asks: [], choices: [], outgoing: [], ...NO_HINT })
+  draft.setMatch({
+    view: payload.state,
+    seq: payload.seq,
+    outcome: payload.outcome as Outcome,
+    asks: [],
+    choices: [],
+    outgoing: [],
+    ...NO_HINT,
+  })
 }
 
 /** A tap that comes twice before the table has drawn the first counts once. */
@@ -113,7 +139,8 @@ export function askHint(draft: Draft): void {
 /** Only the last one that was asked for, and only if nothing else is to be decided by now. */
 export function hintReceived(draft: Draft, { id, action, why }: ServerPayload<'hint'>): void {
   const { match } = draft.app
-  if (match?.hinting && match.hinting === id) draft.setMatch({ hint: { action: action as AnyAction, why }, hinting: null })
+  if (match?.hinting && match.hinting === id)
+    draft.setMatch({ hint: { action: action as AnyAction, why }, hinting: null })
 }
 
 function sendAction(draft: Draft, { id, action, ask, own }: Outgoing): void {

@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest'
 import { START } from './app.ts'
 import { reduce } from './reduce.ts'
-import { CLOCK, connectedPage, matchJoined, NOW, pageAtTable, pageInRoom, reconnect, refusal, roomUpdate, update } from './testing.ts'
+import {
+  CLOCK,
+  connectedPage,
+  matchJoined,
+  NOW,
+  pageAtTable,
+  pageInRoom,
+  reconnect,
+  refusal,
+  roomUpdate,
+  update,
+} from './testing.ts'
 
 test('the same app and the same message give the same, and the app is as it was', () => {
   const { app } = pageAtTable()
   const before = structuredClone(app)
-  const message = { type: 'act', payload: { action: { type: 'go' }, ask: 'turn-1', own: false }, clock: CLOCK, random: 'random' } as const
+  const message = {
+    type: 'act',
+    payload: { action: { type: 'go' }, ask: 'turn-1', own: false },
+    clock: CLOCK,
+    random: 'random',
+  } as const
   const first = reduce(app, message)
   expect(first.app).not.toEqual(before)
   expect(reduce(app, message)).toEqual(first)

@@ -5,11 +5,33 @@ import { type App, forgetMatch, type Me, UNSEEN } from './app.ts'
 import { chatReceived, say } from './chat.ts'
 import { Draft } from './draft.ts'
 import { follow, followAgain, liveMatches, myMatches } from './follow.ts'
-import { act, askHint, gameOver, hintReceived, joinMatch, leaveMatch, matchJoined, matchMoved, openMatch } from './match.ts'
+import {
+  act,
+  askHint,
+  gameOver,
+  hintReceived,
+  joinMatch,
+  leaveMatch,
+  matchJoined,
+  matchMoved,
+  openMatch,
+} from './match.ts'
 import type { Message, MessagePayload, MessageType } from './message.ts'
 import { startAtOnce } from './quick.ts'
 import { refused } from './refusal.ts'
-import { askForRoom, createRoom, inRoom, joinRoom, leaveRoom, openRoom, playAgain, roomJoined, roomUpdated, toTable, watch } from './room.ts'
+import {
+  askForRoom,
+  createRoom,
+  inRoom,
+  joinRoom,
+  leaveRoom,
+  openRoom,
+  playAgain,
+  roomJoined,
+  roomUpdated,
+  toTable,
+  watch,
+} from './room.ts'
 import type { Received, Sent } from './socket.ts'
 
 /** What the page knows then, what it sends, and whether its connection is to move on. */
@@ -121,7 +143,8 @@ function renamed(draft: Draft, { matchId, names, faces = {} }: ServerPayload<'na
 function detached(draft: Draft, { code, because, reason }: ServerPayload<'detached'>): void {
   const { room } = draft.app
   if (because === undefined) draft.set({ elsewhere: true })
-  else if (room && room.code === code) draft.set({ room: { ...room, stage: 'refused', because, problem: reason ?? null }, match: null })
+  else if (room && room.code === code)
+    draft.set({ room: { ...room, stage: 'refused', because, problem: reason ?? null }, match: null })
 }
 
 /** If the server has lost inputs, what it sends next is older than what is shown, and is true. */

@@ -24,7 +24,8 @@ function sentRefused(draft: Draft, id: string, why: string): void {
   if (newRoom?.id === id) draft.set({ newRoom: { ...newRoom, answer: { refused: why } } })
   if (match?.outgoing.some((sent) => sent.id === id)) draft.setMatch({ refused: why })
   // Whoever was to play a bot at once is shown the room, or the lobby.
-  if (room?.quick && [...room.outgoing, ...(match?.outgoing ?? [])].some((sent) => sent.id === id)) draft.setRoom({ quick: false })
+  if (room?.quick && [...room.outgoing, ...(match?.outgoing ?? [])].some((sent) => sent.id === id))
+    draft.setRoom({ quick: false })
   settle(draft, id)
   draft.notice(why)
 }
@@ -58,5 +59,7 @@ function plainly({ code, reason, values }: ServerPayload<'validation_error'>): s
   if (code === ELSEWHERE) return NOWHERE
   if (typeof values !== 'object' || values === null || !('reason' in values)) return reason
   const { reason: bare } = values
-  return typeof bare === 'string' && bare !== '' ? `${bare.charAt(0).toUpperCase()}${bare.slice(1)}` : 'That can’t be done now'
+  return typeof bare === 'string' && bare !== ''
+    ? `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`
+    : 'That can’t be done now'
 }

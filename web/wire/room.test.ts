@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomView } from '#kit/wire.ts'
-import { ada, connectedPage, matchJoined, pageAtTable, pageInRoom, playing, refusal, roomJoined, roomUpdate, update } from './testing.ts'
+import {
+  ada,
+  connectedPage,
+  matchJoined,
+  pageAtTable,
+  pageInRoom,
+  playing,
+  refusal,
+  roomJoined,
+  roomUpdate,
+  update,
+} from './testing.ts'
 
 const twoSeats = (first: string | null, second: string | null = null): Pick<RoomView, 'seats'> => ({
   seats: [
@@ -38,14 +49,22 @@ test('the room’s next match replaces the last one', () => {
 test('who goes from a table straight to another room leaves the table first', () => {
   const page = pageAtTable()
   page.take('open_room', { code: 'UVWXYZ' })
-  expect([page.sent('leave_match'), page.sent('leave_room'), page.sent('join_room').at(-1)]).toEqual([[{ matchId: 'm1' }], [{ code: 'ABCDEF' }], { code: 'UVWXYZ', seen: 0 }])
+  expect([page.sent('leave_match'), page.sent('leave_room'), page.sent('join_room').at(-1)]).toEqual([
+    [{ matchId: 'm1' }],
+    [{ code: 'ABCDEF' }],
+    { code: 'UVWXYZ', seen: 0 },
+  ])
   expect(page.app).toMatchObject({ match: null, room: { code: 'UVWXYZ', stage: 'joining' } })
 })
 
 test('who was removed from the room is told why, leaves its table, and does not try again after a reconnect', () => {
   const page = pageAtTable()
   page.receive('detached', { code: 'ABCDEF', because: 'kicked', reason: 'Removed' })
-  expect(page.app).toMatchObject({ elsewhere: false, match: null, room: { stage: 'refused', because: 'kicked', problem: 'Removed' } })
+  expect(page.app).toMatchObject({
+    elsewhere: false,
+    match: null,
+    room: { stage: 'refused', because: 'kicked', problem: 'Removed' },
+  })
   page.lose()
   page.open()
   expect(page.sent('join_room')).toHaveLength(1)
@@ -123,7 +142,8 @@ test('what is done in a room while offline is sent once the room has answered', 
 
 test('who sits down or is ready brings a salt, another one each time', () => {
   const page = pageInRoom()
-  for (const action of [{ type: 'sit' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }] as const) page.take('room_action', action)
+  for (const action of [{ type: 'sit' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }] as const)
+    page.take('room_action', action)
   const [sit, ready, notReady] = page.sent('room_action').map(({ action }) => action as { salt?: string })
   expect([sit?.salt, ready?.salt]).toEqual([expect.any(String), expect.any(String)])
   expect(sit?.salt).not.toBe(ready?.salt)
@@ -159,7 +179,13 @@ test('where a match runs with an empty seat nobody is sent to watch: the way to 
   expect(page.sent('join_match')).toEqual([])
   page.take('to_table', null)
   expect(page.sent('room_action')).toMatchObject([{ action: { type: 'sit' } }])
-  page.receive('room_update', roomUpdate({ ...playing, ...twoSeats('ben', 'ada'), open: true, people: [ada({ seat: 'player2', ready: true })] }, 4))
+  page.receive(
+    'room_update',
+    roomUpdate(
+      { ...playing, ...twoSeats('ben', 'ada'), open: true, people: [ada({ seat: 'player2', ready: true })] },
+      4,
+    ),
+  )
   expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })
 
@@ -177,14 +203,24 @@ test('who finds no place at a table that is playing is told why, and watches', (
   const guest = { ...playing, people: [ada()], open: true, seats: [{ seat: 'player1', person: null }] }
   const page = pageInRoom(guest)
   page.take('to_table', null)
-  page.receive('room_update', roomUpdate(guest, 4, { events: [{ type: 'turned_away', person: 'ada', reason: 'The teams are closed; you can watch' }] }))
+  page.receive(
+    'room_update',
+    roomUpdate(guest, 4, {
+      events: [{ type: 'turned_away', person: 'ada', reason: 'The teams are closed; you can watch' }],
+    }),
+  )
   expect(page.words).toEqual(['The teams are closed; you can watch'])
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 0, watch: true })
 })
 
 test('who is put out of the match they sit in is told at the table, and stays there', () => {
   const page = pageAtTable()
-  page.receive('room_update', roomUpdate({ ...playing, people: [ada()] }, 4, { events: [{ type: 'turned_away', person: 'ada', reason: 'Removed' }] }))
+  page.receive(
+    'room_update',
+    roomUpdate({ ...playing, people: [ada()] }, 4, {
+      events: [{ type: 'turned_away', person: 'ada', reason: 'Removed' }],
+    }),
+  )
   expect(page.words).toEqual([])
   expect(page.sent('join_match')).toHaveLength(1)
 })
@@ -197,7 +233,12 @@ test('who leaves the room leaves its table', () => {
 })
 
 describe('a bot at once', () => {
-  const withBot = (ready: boolean) => ({ people: [ada({ seat: 'player1', ready }), { id: 'bot', seat: 'player2', ready: true, here: true, bot: 'easy' as const }] })
+  const withBot = (ready: boolean) => ({
+    people: [
+      ada({ seat: 'player1', ready }),
+      { id: 'bot', seat: 'player2', ready: true, here: true, bot: 'easy' as const },
+    ],
+  })
 
   /** A room was asked for to play a bot at once, and is there. */
   function asked(view: Partial<RoomView> = { people: [ada()] }) {
@@ -205,7 +246,8 @@ describe('a bot at once', () => {
     page.take('create_room', { game: 'showdown', bot: 'easy' })
     page.receive('room_joined', roomJoined(view, { id: String(page.sent('create_room')[0]?.id) }))
     const actions = () => page.sent('room_action').map(({ action }) => action)
-    const answer = (after: Partial<RoomView>, seq: number) => page.receive('room_update', roomUpdate(after, seq, { id: String(page.sent('room_action')[seq - 4]?.id) }))
+    const answer = (after: Partial<RoomView>, seq: number) =>
+      page.receive('room_update', roomUpdate(after, seq, { id: String(page.sent('room_action')[seq - 4]?.id) }))
     return { page, actions, answer }
   }
 
@@ -266,7 +308,10 @@ describe('another match', () => {
   const over = { match: { id: 'ABCDEF-1', number: 1, over: true, left: [] } }
 
   test('who sits says that they are ready', () => {
-    expect(again({ ...over, people: [ada({ seat: 'player1' })] })).toMatchObject({ action: { type: 'ready', ready: true }, quick: false })
+    expect(again({ ...over, people: [ada({ seat: 'player1' })] })).toMatchObject({
+      action: { type: 'ready', ready: true },
+      quick: false,
+    })
   })
 
   test('a second tap before the answer asks for nothing more', () => {
@@ -277,10 +322,16 @@ describe('another match', () => {
   })
 
   test('where the game has a lobby of its own a seat in the next one is taken', () => {
-    expect(again({ ...over, lobby: true, open: true, people: [ada({}), { ...ada({}), id: 'ben' }] })).toMatchObject({ action: { type: 'sit' }, quick: false })
+    expect(again({ ...over, lobby: true, open: true, people: [ada({}), { ...ada({}), id: 'ben' }] })).toMatchObject({
+      action: { type: 'sit' },
+      quick: false,
+    })
   })
 
   test('among bots its lobby is passed through', () => {
-    expect(again({ ...over, lobby: true, open: true, people: [ada({}), bot] })).toMatchObject({ action: { type: 'sit' }, quick: 'opening' })
+    expect(again({ ...over, lobby: true, open: true, people: [ada({}), bot] })).toMatchObject({
+      action: { type: 'sit' },
+      quick: 'opening',
+    })
   })
 })

@@ -2,7 +2,18 @@
 import type { Event } from '#kit/game.ts'
 import type { RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
 import { settle } from './answer.ts'
-import { amongBots, joiningRoom, maySitDown, mySeat, type NewRoom, type RoomState, sameEpoch, seenBy, sittersNow, waitsForCompany } from './app.ts'
+import {
+  amongBots,
+  joiningRoom,
+  maySitDown,
+  mySeat,
+  type NewRoom,
+  type RoomState,
+  sameEpoch,
+  seenBy,
+  sittersNow,
+  waitsForCompany,
+} from './app.ts'
 import type { Draft } from './draft.ts'
 import { joinMatch, openMatch } from './match.ts'
 import type { MessagePayload } from './message.ts'
@@ -15,7 +26,13 @@ export function createRoom(draft: Draft, { game, bot, clocks }: MessagePayload<'
 /** Again after a reconnect, under the same id, until it is answered. */
 export function askForRoom(draft: Draft): void {
   const { newRoom } = draft.app
-  if (newRoom?.answer === null) draft.post('create_room', { game: newRoom.game, salt: newRoom.salt, id: newRoom.id, ...(newRoom.clocks && { clocks: newRoom.clocks }) })
+  if (newRoom?.answer === null)
+    draft.post('create_room', {
+      game: newRoom.game,
+      salt: newRoom.salt,
+      id: newRoom.id,
+      ...(newRoom.clocks && { clocks: newRoom.clocks }),
+    })
 }
 
 export function openRoom(draft: Draft, { code }: MessagePayload<'open_room'>): void {
@@ -48,14 +65,19 @@ export function roomJoined(draft: Draft, payload: ServerPayload<'room_joined'>):
   const { room } = draft.app
   if (room?.code !== payload.code) return
   draft.setRoom({ stage: 'in', problem: null, sentOn: 0, you: payload.you })
-  if (!sameEpoch(room, payload) || payload.seq >= room.seq) seeRoom(draft, { ...shown(payload), epoch: payload.epoch ?? null })
+  if (!sameEpoch(room, payload) || payload.seq >= room.seq)
+    seeRoom(draft, { ...shown(payload), epoch: payload.epoch ?? null })
   for (const { id, action } of room.outgoing) draft.post('room_action', { code: room.code, action, id })
   followRoom(draft, true)
   if (created) takeSeats(draft, created)
 }
 
 function enterNew(draft: Draft, asked: NewRoom, code: string): void {
-  draft.set({ newRoom: { ...asked, answer: { code } }, room: { ...joiningRoom(code), quick: asked.bot !== undefined && 'opening' }, match: null })
+  draft.set({
+    newRoom: { ...asked, answer: { code } },
+    room: { ...joiningRoom(code), quick: asked.bot !== undefined && 'opening' },
+    match: null,
+  })
 }
 
 /** Who opens a room sits in it at once, and so does the bot that is to be played. Into a game's own lobby the server brings its owner. */
@@ -74,7 +96,12 @@ export function roomUpdated(draft: Draft, payload: ServerPayload<'room_update'>)
   if (!turnedAway(draft, payload.events as Event[])) followRoom(draft, false)
 }
 
-const shown = ({ room, names, faces = {}, seq }: ServerPayload<'room_update'>): Partial<RoomState> => ({ view: room as RoomView, names, faces, seq })
+const shown = ({ room, names, faces = {}, seq }: ServerPayload<'room_update'>): Partial<RoomState> => ({
+  view: room as RoomView,
+  names,
+  faces,
+  seq,
+})
 
 function seeRoom(draft: Draft, change: Partial<RoomState>): void {
   draft.setRoom(change)
@@ -103,7 +130,8 @@ export function watch(draft: Draft): void {
 function readyForBot(draft: Draft): void {
   const { room } = draft.app
   const me = room?.view?.people.find(({ id }) => id === room.you)
-  if (room?.quick && room.outgoing.length === 0 && me?.seat && !me.ready && !room.view?.match) inRoom(draft, { type: 'ready', ready: true })
+  if (room?.quick && room.outgoing.length === 0 && me?.seat && !me.ready && !room.view?.match)
+    inRoom(draft, { type: 'ready', ready: true })
 }
 
 /** Goes to the match the room is playing; after a reconnect, back into the one it was in. */
@@ -156,4 +184,5 @@ export function inRoom(draft: Draft, wanted: RoomAction): void {
 }
 
 /** Each match has a salt of its own, sent after its commitment was shown. */
-const salted = (action: RoomAction, salt: string): RoomAction => (action.type === 'sit' || (action.type === 'ready' && action.ready) ? { ...action, salt } : action)
+const salted = (action: RoomAction, salt: string): RoomAction =>
+  action.type === 'sit' || (action.type === 'ready' && action.ready) ? { ...action, salt } : action

@@ -37,7 +37,12 @@ function socket(number: number): FakeSocket {
 /** A connection that is open, and what its listener was told. */
 async function open() {
   const told: string[] = []
-  const connection = connect('ws://here/ws', { prepare: async () => {}, opened: () => told.push('opened'), received: () => told.push('received'), lost: () => told.push('lost') })
+  const connection = connect('ws://here/ws', {
+    prepare: async () => {},
+    opened: () => told.push('opened'),
+    received: () => told.push('received'),
+    lost: () => told.push('lost'),
+  })
   await vi.advanceTimersByTimeAsync(0)
   socket(1).accept()
   return { connection, told }
@@ -59,7 +64,9 @@ afterEach(() => {
 })
 
 test('waits grow from a quarter of a second to five, and a little apart', () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => waitBefore(attempt, 0))).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000])
+  expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => waitBefore(attempt, 0))).toEqual([
+    250, 500, 1000, 2000, 4000, 5000, 5000,
+  ])
   expect(waitBefore(0, 1)).toBe(325)
 })
 
@@ -107,14 +114,17 @@ test('where nobody answers elsewhere it is lost, and tries again after a wait', 
   expect(told).toEqual(['opened', 'lost', 'opened'])
 })
 
-test.each(['offline', 'online'])('told that the device is %s it gives up a connection that does not answer within three seconds', async (change) => {
-  const { told } = await open()
-  window.dispatchEvent(new Event(change))
-  await vi.advanceTimersByTimeAsync(2999)
-  expect(told).toEqual(['opened'])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual(['opened', 'lost'])
-})
+test.each(['offline', 'online'])(
+  'told that the device is %s it gives up a connection that does not answer within three seconds',
+  async (change) => {
+    const { told } = await open()
+    window.dispatchEvent(new Event(change))
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(told).toEqual(['opened'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toEqual(['opened', 'lost'])
+  },
+)
 
 test('a device that only says it is offline keeps a connection that answers', async () => {
   const { told } = await open()

@@ -42,7 +42,8 @@ const WAKE_PONG_MS = 3000
 /** An attempt that has not come through by then never will. */
 export const TIMEOUT_MS = 10_000
 
-export const waitBefore = (attempt: number, chance: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + JITTER * chance)
+export const waitBefore = (attempt: number, chance: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + JITTER * chance)
 
 export function connect(url: string, listener: Listener): Required<Connection> {
   let socket: WebSocket | undefined

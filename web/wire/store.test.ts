@@ -31,7 +31,8 @@ async function makeConnected() {
     listener?.lost()
   }
   const receive = (type: Received['type'], payload: object) => listener?.received({ type, payload } as Received)
-  const payloads = (type: string) => sent.filter((message) => message.type === type).map(({ payload }) => payload as Record<string, unknown>)
+  const payloads = (type: string) =>
+    sent.filter((message) => message.type === type).map(({ payload }) => payload as Record<string, unknown>)
   await open()
   return { store, open, lose, receive, payloads }
 }
@@ -72,7 +73,10 @@ test('a bot at once: the code of the room, a seat, a bot', async () => {
   const code = store.playBot('showdown', 'easy')
   receive('room_joined', roomJoined({}, { id: String(payloads('create_room')[0]?.id) }))
   expect(await code).toBe('ABCDEF')
-  expect(payloads('room_action')).toMatchObject([{ action: { type: 'sit' } }, { action: { type: 'add_bot', strength: 'easy' } }])
+  expect(payloads('room_action')).toMatchObject([
+    { action: { type: 'sit' } },
+    { action: { type: 'add_bot', strength: 'easy' } },
+  ])
 })
 
 test('of two rooms asked for only the second comes', async () => {

@@ -146,7 +146,8 @@ export function makeStore(world: World): Store {
     playAgain: () => dispatch('play_again', null),
     watch: () => dispatch('watch', null),
     playHere: () => dispatch('play_here', null),
-    act: (action, ask) => dispatch('act', { action, ask, own: world.ownMessages(app.match?.game ?? '').includes(action.type) }),
+    act: (action, ask) =>
+      dispatch('act', { action, ask, own: world.ownMessages(app.match?.game ?? '').includes(action.type) }),
     say: (to, text) => dispatch('say', { to, text }),
     askHint: () => dispatch('ask_hint', null),
     dismiss: (notice) => dispatch('dismiss', { notice }),

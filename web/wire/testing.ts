@@ -11,7 +11,8 @@ export const NOW = 5000
 
 /** Not to be changed, however deep. */
 function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) for (const part of Object.values(Object.freeze(value))) frozen(part)
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    for (const part of Object.values(Object.freeze(value))) frozen(part)
   return value
 }
 
@@ -50,7 +51,9 @@ export class TestPage {
 
   /** The payloads of all messages of a type, in order. */
   sent(type: string): Record<string, unknown>[] {
-    return this.#sent.filter((message) => message.type === type).map(({ payload }) => payload as Record<string, unknown>)
+    return this.#sent
+      .filter((message) => message.type === type)
+      .map(({ payload }) => payload as Record<string, unknown>)
   }
 
   get words(): string[] {
@@ -87,7 +90,13 @@ export function reconnect(page: TestPage): void {
   page.receive('room_joined', roomJoined(playing))
 }
 
-export const ada = (more: Partial<RoomView['people'][number]> = {}) => ({ id: 'ada', seat: null, ready: false, here: true, ...more })
+export const ada = (more: Partial<RoomView['people'][number]> = {}) => ({
+  id: 'ada',
+  seat: null,
+  ready: false,
+  here: true,
+  ...more,
+})
 
 export const playing = { match: { id: 'm1', number: 1, over: false, left: [] } }
 
@@ -110,7 +119,11 @@ const room = (more: Partial<RoomView>): RoomView => ({
   ...more,
 })
 
-export const roomUpdate = (view: Partial<RoomView>, seq: number, more: Partial<ServerPayload<'room_update'>> = {}): ServerPayload<'room_update'> => ({
+export const roomUpdate = (
+  view: Partial<RoomView>,
+  seq: number,
+  more: Partial<ServerPayload<'room_update'>> = {},
+): ServerPayload<'room_update'> => ({
   code: 'ABCDEF',
   room: room(view),
   names: { ada: 'Ada' },
@@ -120,7 +133,10 @@ export const roomUpdate = (view: Partial<RoomView>, seq: number, more: Partial<S
   ...more,
 })
 
-export const roomJoined = (view: Partial<RoomView> = {}, more: Partial<ServerPayload<'room_joined'>> = {}): ServerPayload<'room_joined'> => ({
+export const roomJoined = (
+  view: Partial<RoomView> = {},
+  more: Partial<ServerPayload<'room_joined'>> = {},
+): ServerPayload<'room_joined'> => ({
   ...roomUpdate(view, 3),
   you: 'ada',
   since: 3,
@@ -158,6 +174,20 @@ export const update = (seq: number, id?: string): ServerPayload<'state_update'> 
 })
 
 /** `id`: of what is refused. */
-export const refusal = (code: string, reason: string, id?: unknown): ServerPayload<'validation_error'> => ({ message: '', action: null, code, reason, ...(typeof id === 'string' && { id }) })
+export const refusal = (code: string, reason: string, id?: unknown): ServerPayload<'validation_error'> => ({
+  message: '',
+  action: null,
+  code,
+  reason,
+  ...(typeof id === 'string' && { id }),
+})
 
-export const spoken = (n: number, text: string): ChatLine => ({ n, at: NOW, seat: 'player2', person: 'ben', name: 'Ben', to: 'all', text })
+export const spoken = (n: number, text: string): ChatLine => ({
+  n,
+  at: NOW,
+  seat: 'player2',
+  person: 'ben',
+  name: 'Ben',
+  to: 'all',
+  text,
+})

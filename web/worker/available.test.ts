@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Browser, whyNot } from './available.ts'
 
-const FULL: Browser = { isSecureContext: true, navigator: { serviceWorker: {} }, PushManager: {}, Notification: {}, PublicKeyCredential: {} }
+const FULL: Browser = {
+  isSecureContext: true,
+  navigator: { serviceWorker: {} },
+  PushManager: {},
+  Notification: {},
+  PublicKeyCredential: {},
+}
 const ABILITIES = ['offline', 'notices', 'passkey'] as const
 
 test('a browser on a secure connection can do it all', () => {
@@ -9,11 +15,19 @@ test('a browser on a secure connection can do it all', () => {
 })
 
 test('plain http in a local network is the reason, whatever the browser has', () => {
-  expect(ABILITIES.map((ability) => whyNot(ability, { ...FULL, isSecureContext: false })?.code)).toEqual(['plain_http', 'plain_http', 'plain_http'])
+  expect(ABILITIES.map((ability) => whyNot(ability, { ...FULL, isSecureContext: false })?.code)).toEqual([
+    'plain_http',
+    'plain_http',
+    'plain_http',
+  ])
 })
 
 test('a window without workers has neither offline play nor notices, but passkeys', () => {
-  expect(ABILITIES.map((ability) => whyNot(ability, { ...FULL, navigator: {} })?.code)).toEqual(['unsupported', 'unsupported', undefined])
+  expect(ABILITIES.map((ability) => whyNot(ability, { ...FULL, navigator: {} })?.code)).toEqual([
+    'unsupported',
+    'unsupported',
+    undefined,
+  ])
 })
 
 test('an iPhone is asked to put the app on its home screen before notices', () => {

@@ -29,10 +29,17 @@ const HAS: Record<Ability, (browser: Browser) => boolean> = {
 /** Why this browser, at this address, can't do it; undefined if it can. */
 export function whyNot(ability: Ability, browser: Browser = globalThis as unknown as Browser): Reason | undefined {
   const name = NAMES[ability]
-  if (!browser.isSecureContext) return { code: 'plain_http', message: `${name}: only at a secure address (https). On plain http, as in a local network, browsers don’t allow it.` }
+  if (!browser.isSecureContext)
+    return {
+      code: 'plain_http',
+      message: `${name}: only at a secure address (https). On plain http, as in a local network, browsers don’t allow it.`,
+    }
   if (HAS[ability](browser)) return undefined
   // On an iPhone or iPad only what is on the home screen may be sent notices.
   if (ability === 'notices' && browser.navigator.standalone === false)
-    return { code: 'not_installed', message: 'Add Turnstone to the home screen first: on this device only apps there may be sent notices.' }
+    return {
+      code: 'not_installed',
+      message: 'Add Turnstone to the home screen first: on this device only apps there may be sent notices.',
+    }
   return { code: 'unsupported', message: `${name}: this browser can’t do that, or not in a private window.` }
 }

@@ -3,8 +3,18 @@ import type { Build } from './build.ts'
 import { fileFor, forgetOldFiles, keepFiles, pageFor } from './files.ts'
 import { fetchEvent, memoryCaches, pathOf } from './testing.ts'
 
-const NEW: Build = { version: 'new', entry: '/assets/entry-2.js', first: ['/assets/entry-2.js'], files: ['/assets/entry-2.js', '/assets/table-1.js'] }
-const OLD: Build = { version: 'old', entry: '/assets/entry-1.js', first: ['/assets/entry-1.js'], files: ['/assets/entry-1.js', '/assets/table-1.js'] }
+const NEW: Build = {
+  version: 'new',
+  entry: '/assets/entry-2.js',
+  first: ['/assets/entry-2.js'],
+  files: ['/assets/entry-2.js', '/assets/table-1.js'],
+}
+const OLD: Build = {
+  version: 'old',
+  entry: '/assets/entry-1.js',
+  first: ['/assets/entry-1.js'],
+  files: ['/assets/entry-1.js', '/assets/table-1.js'],
+}
 
 let served: Record<string, string>
 let asked: string[]
@@ -26,7 +36,8 @@ function deployNew(): void {
 }
 
 const textOf = async (path: string, build: Build) => (await fileFor(fetchEvent(path).event, build)).text()
-const page = async (answer: Promise<Response>, cache: RequestCache = 'default') => (await pageFor({ cache }, answer)).text()
+const page = async (answer: Promise<Response>, cache: RequestCache = 'default') =>
+  (await pageFor({ cache }, answer)).text()
 
 test('a new version fetches what has changed, and takes the rest from the one before', async () => {
   await keepFiles(OLD, false)

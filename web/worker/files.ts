@@ -65,13 +65,16 @@ export async function fileFor(event: FetchEvent, build: Build): Promise<Response
   return answer
 }
 
-const keepCopy = (event: FetchEvent, copy: Response, build: Build): void => keepBeside(event, async () => (await cacheOf(build)).put(event.request, copy))
+const keepCopy = (event: FetchEvent, copy: Response, build: Build): void =>
+  keepBeside(event, async () => (await cacheOf(build)).put(event.request, copy))
 
 /** The server's page, or the newest one kept here if the server is slow, down or out of reach. */
 export async function pageFor({ cache }: Pick<Request, 'cache'>, fetched: Promise<Response>): Promise<Response> {
   const kept = await newestPage()
   if (!kept) return fetched
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS[cache === 'default' ? 'opened' : 'reloaded']))
+  const late = new Promise<Response>((resolve) =>
+    setTimeout(() => resolve(kept), PATIENCE_MS[cache === 'default' ? 'opened' : 'reloaded']),
+  )
   const answered = fetched.then(
     (answer) => (answer.status < DOWN ? answer : kept),
     () => kept,

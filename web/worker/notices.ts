@@ -17,7 +17,9 @@ export function hearNotices(): void {
     event.notification.close()
     event.waitUntil(open((event.notification.data as Carried | null)?.path ?? '/'))
   })
-  self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event as Changed)))
+  self.addEventListener('pushsubscriptionchange', (event) =>
+    (event as ExtendableEvent).waitUntil(renew(event as Changed)),
+  )
 }
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -33,10 +35,17 @@ async function show(notice: Notice | undefined): Promise<void> {
   const { registration } = self
   const { title, body } = noticeWords(notice, clock)
   // Of one match the last word counts.
-  for (const old of await registration.getNotifications()) if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
+  for (const old of await registration.getNotifications())
+    if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
   // A page that is open says how many wait; without one the icon shows that something does.
   if (notice.kind === 'turn' && 'setAppBadge' in navigator) navigator.setAppBadge().catch(() => {})
-  await registration.showNotification(title, { body, tag: notice.tag, icon: ICON, badge: BADGE, data: { path: notice.path } satisfies Carried })
+  await registration.showNotification(title, {
+    body,
+    tag: notice.tag,
+    icon: ICON,
+    badge: BADGE,
+    data: { path: notice.path } satisfies Carried,
+  })
 }
 
 /** Only addresses of this house. */
@@ -61,6 +70,13 @@ interface Changed extends ExtendableEvent {
 /** The browser has given up a subscription: the house is told the new one. */
 async function renew({ newSubscription, oldSubscription }: Changed): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
-  const fresh = newSubscription ?? (key ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null)
-  if (fresh) await fetch('/api/me/notices/subscribe', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fresh) })
+  const fresh =
+    newSubscription ??
+    (key ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null)
+  if (fresh)
+    await fetch('/api/me/notices/subscribe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fresh),
+    })
 }

@@ -6,7 +6,8 @@ import { REPLAYS } from './talk.ts'
 const MOST = 120
 
 /** A record that may still change says so, and is not kept. */
-const isFinal = (answer: Response): boolean => answer.ok && (answer.headers.get('cache-control') ?? '').includes('immutable')
+const isFinal = (answer: Response): boolean =>
+  answer.ok && (answer.headers.get('cache-control') ?? '').includes('immutable')
 
 export async function recordFor(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: REPLAYS, ignoreVary: true })

@@ -1,6 +1,7 @@
 // A browser's caches and a server's answers, for tests: in memory.
 
-const addressOf = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : new URL(String(request), 'https://turnstone.test').href)
+const addressOf = (request: RequestInfo | URL): string =>
+  request instanceof Request ? request.url : new URL(String(request), 'https://turnstone.test').href
 
 function memoryCache() {
   const kept = new Map<string, Response>()

@@ -12,16 +12,31 @@ const seat = Type.String({ minLength: 1, maxLength: 8 })
 
 /** Each action may name the state's version it was made for; an outdated one is judged like any other. */
 const action = <T extends string, P extends TProperties>(type: T, fields: P) =>
-  Type.Object({ type: Type.Literal(type), version: Type.Optional(Type.Integer({ minimum: 0 })), ...fields }, { additionalProperties: false })
+  Type.Object(
+    { type: Type.Literal(type), version: Type.Optional(Type.Integer({ minimum: 0 })), ...fields },
+    { additionalProperties: false },
+  )
 
 const schemas = (classes: readonly string[]) => ({
-  ChooseClass: action('ChooseClass', { class: Type.Unsafe<string>(Type.Union(classes.map((name) => Type.Literal(name)))) }),
+  ChooseClass: action('ChooseClass', {
+    class: Type.Unsafe<string>(Type.Union(classes.map((name) => Type.Literal(name)))),
+  }),
   SwapEquip: action('SwapEquip', {
     item: id,
-    to: Type.Union([Type.Literal('wearable'), Type.Literal('holdable'), Type.Literal('bandolier'), Type.Literal('backpack')]),
+    to: Type.Union([
+      Type.Literal('wearable'),
+      Type.Literal('holdable'),
+      Type.Literal('bandolier'),
+      Type.Literal('backpack'),
+    ]),
     swapWith: Type.Optional(id),
   }),
-  UseItem: action('UseItem', { item: id, direction: Type.Optional(Type.Union([Type.Literal('forward'), Type.Literal('back')])), to: Type.Optional(tile), tile: Type.Optional(tile) }),
+  UseItem: action('UseItem', {
+    item: id,
+    direction: Type.Optional(Type.Union([Type.Literal('forward'), Type.Literal('back')])),
+    to: Type.Optional(tile),
+    tile: Type.Optional(tile),
+  }),
   ContinueToPreDuel: action('ContinueToPreDuel', {}),
   OfferDuel: action('OfferDuel', { target: seat }),
   AcceptDuel: action('AcceptDuel', {}),
@@ -55,11 +70,16 @@ export type ActionType = keyof Schemas
 export type Action = { [T in ActionType]: Static<Schemas[T]> }[ActionType]
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
-const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = { ProposeTrade: { sampled: true }, Leave: { aside: true } }
+const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = {
+  ProposeTrade: { sampled: true },
+  Leave: { aside: true },
+}
 
 /** All kinds of a game with these classes. */
 export const actionKinds = (classes: readonly string[]): Record<ActionType, ActionKind> =>
-  Object.fromEntries<ActionKind>(Object.entries(schemas(classes)).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }])) as Record<ActionType, ActionKind>
+  Object.fromEntries<ActionKind>(
+    Object.entries(schemas(classes)).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }]),
+  ) as Record<ActionType, ActionKind>
 
 /** A duel that can't be declined, an ambush's question and the forks of a walk come up wherever somebody moves. */
 const ON_THE_WAY: readonly ActionType[] = ['ChooseBranch', 'UseItem', 'StartAmbush', 'MonkCancel', 'Pass']
@@ -68,7 +88,17 @@ export const LEGAL: Record<Phase, readonly ActionType[]> = {
   lobby: ['ChooseClass', 'Pass'],
   turnStart: ON_THE_WAY,
   manage: ['SwapEquip', 'UseItem', 'ContinueToPreDuel'],
-  preDuel: ['OfferDuel', 'AcceptDuel', 'DeclineDuel', 'ProposeTrade', 'AcceptTrade', 'DeclineTrade', 'UseItem', 'MonkCancel', 'ContinueToMoveOrSleep'],
+  preDuel: [
+    'OfferDuel',
+    'AcceptDuel',
+    'DeclineDuel',
+    'ProposeTrade',
+    'AcceptTrade',
+    'DeclineTrade',
+    'UseItem',
+    'MonkCancel',
+    'ContinueToMoveOrSleep',
+  ],
   moveOrSleep: ['ChooseSleep', 'ChooseMove', ...ON_THE_WAY],
   resolveTile: ['ConfirmDraw', 'ResolveChance', 'ConfirmTreasureSwap', 'SwapEquip', 'PickupDroppedItem', ...ON_THE_WAY],
   combat: ['CommitRoll', 'UseItem', 'Retreat', 'Pass'],

@@ -11,8 +11,30 @@ const at = (tiles: Tile[], id: number) => tiles[id] as Tile
 test('68 tiles with the types of the rule book', () => {
   expect(BOARD.tiles).toHaveLength(68)
   const kinds = (ids: number[]) => ids.map((id) => `${tileAt(id).type}${tileAt(id).tier ?? ''}`)
-  expect(kinds([0, 1, 2, 3, 4, 8, 18, 26, 43, 47, 53])).toEqual(['start', 'chance', 'enemy1', 'treasure1', 'empty', 'sanctuary', 'enemy2', 'treasure2', 'enemy3', 'treasure3', 'final'])
-  expect(kinds([54, 55, 57, 58, 59, 60, 64, 66, 67])).toEqual(['enemy2', 'treasure2', 'chance', 'enemy3', 'treasure2', 'enemy2', 'treasure3', 'sanctuary', 'enemy2'])
+  expect(kinds([0, 1, 2, 3, 4, 8, 18, 26, 43, 47, 53])).toEqual([
+    'start',
+    'chance',
+    'enemy1',
+    'treasure1',
+    'empty',
+    'sanctuary',
+    'enemy2',
+    'treasure2',
+    'enemy3',
+    'treasure3',
+    'final',
+  ])
+  expect(kinds([54, 55, 57, 58, 59, 60, 64, 66, 67])).toEqual([
+    'enemy2',
+    'treasure2',
+    'chance',
+    'enemy3',
+    'treasure2',
+    'enemy2',
+    'treasure3',
+    'sanctuary',
+    'enemy2',
+  ])
 })
 
 test('two forks and two joins; at a join the lowest id is behind', () => {

@@ -26,9 +26,21 @@ interface Stretch {
   into?: number
 }
 
-const STRETCHES: readonly Stretch[] = [{ marks: MAIN }, { marks: 'E2 T2 E2 C E3 T2', from: 10, into: 18 }, { marks: 'E2 T2 E3 C T3 E3 H E2', from: 36, into: 46 }]
+const STRETCHES: readonly Stretch[] = [
+  { marks: MAIN },
+  { marks: 'E2 T2 E2 C E3 T2', from: 10, into: 18 },
+  { marks: 'E2 T2 E3 C T3 E3 H E2', from: 36, into: 46 },
+]
 
-const TYPE: Record<string, TileType> = { S: 'start', F: 'final', '.': 'empty', C: 'chance', H: 'sanctuary', T: 'treasure', E: 'enemy' }
+const TYPE: Record<string, TileType> = {
+  S: 'start',
+  F: 'final',
+  '.': 'empty',
+  C: 'chance',
+  H: 'sanctuary',
+  T: 'treasure',
+  E: 'enemy',
+}
 
 export const START = 0
 
@@ -56,8 +68,10 @@ export function checkedBoard(tiles: readonly Tile[]): Board {
   tiles.forEach((tile, i) => {
     if (tile.id !== i) fail(`tile ${i} has the id ${tile.id}`)
     if ((tile.type === 'start') !== (i === START)) fail(`tile ${i}: 0 and only 0 is the start`)
-    if ((tile.tier !== undefined) !== (tile.type === 'treasure' || tile.type === 'enemy')) fail(`tile ${i}: a tier belongs exactly on treasure and enemy tiles`)
-    if ((tile.next.length === 0) !== (tile.type === 'final')) fail(`tile ${i}: the final tile, and no other, has no exit`)
+    if ((tile.tier !== undefined) !== (tile.type === 'treasure' || tile.type === 'enemy'))
+      fail(`tile ${i}: a tier belongs exactly on treasure and enemy tiles`)
+    if ((tile.next.length === 0) !== (tile.type === 'final'))
+      fail(`tile ${i}: the final tile, and no other, has no exit`)
     for (const to of tile.next) if (!tiles[to]) fail(`tile ${i} leads to ${to}, which does not exist`)
   })
   if (tiles.filter((tile) => tile.type === 'final').length !== 1) fail('there must be one final tile')

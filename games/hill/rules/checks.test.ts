@@ -1,6 +1,20 @@
 // The worked checks of the rule book, §9.
 import { expect, test } from 'vitest'
-import { act, choicesOf, events, give, move, phases, player, put, setQueue, sleep, stack, table, toMoveOrSleep } from './testing.ts'
+import {
+  act,
+  choicesOf,
+  events,
+  give,
+  move,
+  phases,
+  player,
+  put,
+  setQueue,
+  sleep,
+  stack,
+  table,
+  toMoveOrSleep,
+} from './testing.ts'
 
 test('from 9 roll 3, choose 11 at the fork: history [9,10,11,12], a fight on 12', () => {
   const t = table()
@@ -129,7 +143,12 @@ test('player at 1 HP and a Troll at 1 both hit: Troll dies, loot, 0 HP, back 1, 
   }
   expect(player(t, 'p1').position).toBe(22)
   act(t, 'p1', { type: 'Confirm' })
-  expect(player(t, 'p1')).toMatchObject({ hp: 0, position: 21, mustSleepNextTurn: true, equipped: { holdables: ['lords-sword-1'] } })
+  expect(player(t, 'p1')).toMatchObject({
+    hp: 0,
+    position: 21,
+    mustSleepNextTurn: true,
+    equipped: { holdables: ['lords-sword-1'] },
+  })
   expect(t.state.decks.e2.discards).toEqual(['troll-1'])
   expect(t.state.currentPlayerUid).toBe('p2')
 })

@@ -2,9 +2,32 @@
 import { expect, test } from 'vitest'
 import { readOptions } from '#kit/schema.ts'
 import { game } from './index.ts'
-import { act, advance, asked, duelOn, duelRound, give, input, lobby, meet, move, player, put, setAmbush, setQueue, shuffles, sleep, stack, type Table, table, toMoveOrSleep, why } from './testing.ts'
+import {
+  act,
+  advance,
+  asked,
+  duelOn,
+  duelRound,
+  give,
+  input,
+  lobby,
+  meet,
+  move,
+  player,
+  put,
+  setAmbush,
+  setQueue,
+  shuffles,
+  sleep,
+  stack,
+  type Table,
+  table,
+  toMoveOrSleep,
+  why,
+} from './testing.ts'
 
-const dueIn = (t: Table): (number | undefined)[] => t.state.asks.map((ask) => (ask.due === undefined ? undefined : (ask.due - t.match.at) / 1000))
+const dueIn = (t: Table): (number | undefined)[] =>
+  t.state.asks.map((ask) => (ask.due === undefined ? undefined : (ask.due - t.match.at) / 1000))
 
 test('decisionSeconds: 5 to 3600, 60 by default, 0 for none', () => {
   expect(readOptions(game.options, {})).toEqual({ options: { decisionSeconds: 60 } })

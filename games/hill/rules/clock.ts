@@ -20,7 +20,8 @@ function dueOf({ state, now }: Hill, seat: Seat, since: number): number | undefi
   return Math.max(now, player.awaySince === null ? due : Math.min(due, player.awaySince + AWAY_MS))
 }
 
-const timed = ({ due: _, ...ask }: Decision, due: number | undefined): Decision => (due === undefined ? ask : { ...ask, due })
+const timed = ({ due: _, ...ask }: Decision, due: number | undefined): Decision =>
+  due === undefined ? ask : { ...ask, due }
 
 /** The asks for these decisions: one that was open already keeps its clock. */
 export function openAsks(turn: Hill, wants: readonly Want[], token: number): void {
@@ -34,7 +35,15 @@ export function openAsks(turn: Hill, wants: readonly Want[], token: number): voi
 
 function opened(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: Want, id: string): Decision {
   const since = turn.now - spent
-  const ask: Decision = { id, seat, kind, since, otherwise, about: { phase: turn.state.phase }, ...(secret ? { secret } : {}) }
+  const ask: Decision = {
+    id,
+    seat,
+    kind,
+    since,
+    otherwise,
+    about: { phase: turn.state.phase },
+    ...(secret ? { secret } : {}),
+  }
   return timed(ask, dueOf(turn, seat, since))
 }
 
@@ -109,5 +118,9 @@ export function checkRest(state: State): void {
 function wake({ state, now }: Hill): void {
   if (!state.resting) return
   state.resting = false
-  state.asks = state.asks.map((ask) => (ask.still === undefined ? timed({ ...ask, since: now }, isOff(state) ? undefined : now + fullTime(state)) : { ...ask, since: now, still: now }))
+  state.asks = state.asks.map((ask) =>
+    ask.still === undefined
+      ? timed({ ...ask, since: now }, isOff(state) ? undefined : now + fullTime(state))
+      : { ...ask, since: now, still: now },
+  )
 }

@@ -6,7 +6,10 @@ import type { Deck, DeckId, Hill, State } from './state.ts'
 export const DECK_ORDER: readonly DeckId[] = ['t1', 't2', 't3', 'chance', 'e1', 'e2', 'e3']
 
 export const buildDecks = (printed: (id: DeckId) => string[]): Record<DeckId, Deck> =>
-  Object.fromEntries(DECK_ORDER.map((id): [DeckId, Deck] => [id, { draw: printed(id), discards: [] }])) as Record<DeckId, Deck>
+  Object.fromEntries(DECK_ORDER.map((id): [DeckId, Deck] => [id, { draw: printed(id), discards: [] }])) as Record<
+    DeckId,
+    Deck
+  >
 
 export const shuffleDeck = (state: State, dice: Dice, id: DeckId, who?: Seat): void => {
   dice.shuffle(state.decks[id].draw, `deck.shuffle.${id}`, who)

@@ -5,7 +5,10 @@ import type { State } from './state.ts'
 import { give, player, put, setQueue, table } from './testing.ts'
 
 /** What is said of p1 after that change. */
-function after(change: (t: ReturnType<typeof table>) => void, begin: (t: ReturnType<typeof table>) => void = () => {}): string | undefined {
+function after(
+  change: (t: ReturnType<typeof table>) => void,
+  begin: (t: ReturnType<typeof table>) => void = () => {},
+): string | undefined {
   const t = table()
   begin(t)
   const before: State = copy(t.state)
@@ -22,7 +25,9 @@ test('hearts come back, some or all', () => {
     player(t, 'p1').hp = 1
   }
   expect(after((t) => Object.assign(player(t, 'p1'), { hp: 2, maxHp: 5 }), hurt)).toBe('It gives you 1 heart back')
-  expect(after((t) => Object.assign(player(t, 'p1'), { hp: player(t, 'p1').maxHp }), hurt)).toBe('It gives you all your hearts back')
+  expect(after((t) => Object.assign(player(t, 'p1'), { hp: player(t, 'p1').maxHp }), hurt)).toBe(
+    'It gives you all your hearts back',
+  )
 })
 
 test('a weapon makes stronger', () => {
@@ -39,7 +44,16 @@ test('the crown counts most', () => {
 test('a fight in which only the others lose', () => {
   const fight = (t: ReturnType<typeof table>) => {
     setQueue(t, 5, 'goblin-1')
-    t.state.combat = { kind: 'fight', seat: 'p1', tile: 5, queue: [], foes: [{ id: 'goblin-1', hp: 2 }], kills: [], round: 1, dice: null }
+    t.state.combat = {
+      kind: 'fight',
+      seat: 'p1',
+      tile: 5,
+      queue: [],
+      foes: [{ id: 'goblin-1', hp: 2 }],
+      kills: [],
+      round: 1,
+      dice: null,
+    }
   }
   const hit = (t: ReturnType<typeof table>) => {
     if (t.state.combat?.kind === 'fight') t.state.combat.foes = [{ id: 'goblin-1', hp: 1 }]

@@ -10,7 +10,8 @@ export function explain(before: State, after: State, seat: Seat): string | undef
   if (after.outcome) return after.outcome.winners.includes(seat) ? 'It wins you the crown' : undefined
   const [was, is] = [playerOf(before, seat), playerOf(after, seat)]
   if (was.class === null && is.class !== null) return 'A gift that helps all the way up'
-  if (is.hp > was.hp) return is.hp === is.maxHp ? 'It gives you all your hearts back' : `It gives you ${hearts(is.hp - was.hp)} back`
+  if (is.hp > was.hp)
+    return is.hp === is.maxHp ? 'It gives you all your hearts back' : `It gives you ${hearts(is.hp - was.hp)} back`
   const nearer = toCrown(was) - toCrown(is)
   if (nearer > 0) return 'It brings you nearer to the crown'
   if (might(is) > might(was)) return 'It makes you stronger in a fight'
@@ -25,7 +26,8 @@ const might = (player: Player): number => attackBonus(player, 'fight') + defence
 
 /** One round of it, and what one has left. */
 function explainFight(before: State, after: State, change: number): string | undefined {
-  const foes = ({ combat }: State): number => (combat?.kind === 'fight' ? combat.foes.reduce((sum, { hp }) => sum + hp, 0) : 0)
+  const foes = ({ combat }: State): number =>
+    combat?.kind === 'fight' ? combat.foes.reduce((sum, { hp }) => sum + hp, 0) : 0
   if (before.combat?.kind !== 'fight') return undefined
   if (foes(after) < foes(before)) return change < 0 ? undefined : 'They get the worst of it'
   return change === 0 && after.combat === null ? 'You get away unhurt' : undefined

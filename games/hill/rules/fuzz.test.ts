@@ -10,15 +10,28 @@ import { everyCard, printedCards } from './testing.ts'
 /** What nobody but its owner is ever told: what is in the bandoliers and which ambushes lie face down. */
 function secrets(state: State, viewer: Viewer): string[] {
   if (viewer !== 'spectator') return []
-  return [...state.seats.flatMap((seat) => playerOf(state, seat).bandolier), ...state.tiles.ambushes.map((ambush) => ambush.card)]
+  return [
+    ...state.seats.flatMap((seat) => playerOf(state, seat).bandolier),
+    ...state.tiles.ambushes.map((ambush) => ambush.card),
+  ]
 }
 
-const invariant = (state: State): string | undefined => (everyCard(state).toSorted().join() === printedCards(state).toSorted().join() ? undefined : 'a card is lost or doubled')
+const invariant = (state: State): string | undefined =>
+  everyCard(state).toSorted().join() === printedCards(state).toSorted().join() ? undefined : 'a card is lost or doubled'
 
 /** The order of loot is spelling. */
-const spelling = (action: AnyAction): unknown => (action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action)
+const spelling = (action: AnyAction): unknown =>
+  action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action
 
 test.each([60, 0, 5])('the rules keep their word with %i seconds a decision', (decisionSeconds) => {
-  const report = fuzz<State>(game, { seed: 7 + decisionSeconds, inputs: 1500, longest: 1200, options: { decisionSeconds }, secrets, invariant, spelling })
+  const report = fuzz<State>(game, {
+    seed: 7 + decisionSeconds,
+    inputs: 1500,
+    longest: 1200,
+    options: { decisionSeconds },
+    secrets,
+    invariant,
+    spelling,
+  })
   expect(report.accepted).toBeGreaterThan(600)
 })

@@ -12,7 +12,8 @@ export function setHp(turn: Hill, seat: Seat, hp: number, why: string): void {
   player.hp = hp
 }
 
-export const healFully = (turn: Hill, seat: Seat, why: string): void => setHp(turn, seat, playerOf(turn.state, seat).maxHp, why)
+export const healFully = (turn: Hill, seat: Seat, why: string): void =>
+  setHp(turn, seat, playerOf(turn.state, seat).maxHp, why)
 
 export function healByDrink(turn: Hill, seat: Seat, amount: number, why: string): void {
   const player = playerOf(turn.state, seat)

@@ -41,7 +41,15 @@ const newPlayer = (): Player => ({
   usedMonkCancel: false,
   missed: 0,
   awaySince: null,
-  summary: { turns: 0, tilesMoved: 0, enemies: { 1: 0, 2: 0, 3: 0 }, duelsWon: 0, duelsLost: 0, itemsGained: 0, itemsUsed: 0 },
+  summary: {
+    turns: 0,
+    tilesMoved: 0,
+    enemies: { 1: 0, 2: 0, 3: 0 },
+    duelsWon: 0,
+    duelsLost: 0,
+    itemsGained: 0,
+    itemsUsed: 0,
+  },
 })
 
 const newState = (content: Content, { options, seats, bots, now }: Start<Options>): State => ({

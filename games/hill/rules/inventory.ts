@@ -35,13 +35,20 @@ function placesFor(item: string): readonly [...Place[], Place] {
 }
 
 export const itemsOf = (player: Player): string[] => PLACES.flatMap((place) => contents(player, place))
-export const equippedItems = ({ equipped }: Pick<Player, 'equipped'>): string[] => [...(equipped.wearable ? [equipped.wearable] : []), ...equipped.holdables]
-const placeOf = (player: Player, item: string): Place | undefined => PLACES.find((place) => contents(player, place).includes(item))
+export const equippedItems = ({ equipped }: Pick<Player, 'equipped'>): string[] => [
+  ...(equipped.wearable ? [equipped.wearable] : []),
+  ...equipped.holdables,
+]
+const placeOf = (player: Player, item: string): Place | undefined =>
+  PLACES.find((place) => contents(player, place).includes(item))
 /** The first free place that fits. */
-export const freePlace = (player: Player, item: string): Place | undefined => placesFor(item).find((place) => !isFull(player, place))
-export const overfull = (player: Player): Place[] => PLACES.filter((place) => contents(player, place).length > room(player, place))
+export const freePlace = (player: Player, item: string): Place | undefined =>
+  placesFor(item).find((place) => !isFull(player, place))
+export const overfull = (player: Player): Place[] =>
+  PLACES.filter((place) => contents(player, place).length > room(player, place))
 export const isOverLimit = (player: Player): boolean => overfull(player).length > 0
-export const newestOf = (player: Player, among: readonly string[]): string => player.gained.findLast((item) => among.includes(item)) ?? (among.at(-1) as string)
+export const newestOf = (player: Player, among: readonly string[]): string =>
+  player.gained.findLast((item) => among.includes(item)) ?? (among.at(-1) as string)
 
 /** Puts an item where it goes by itself; with no free place it lies over the limit. */
 export function stow(player: Player, item: string): Place {
@@ -87,7 +94,8 @@ export function drawTreasure(turn: Hill, seat: Seat, tier: Tier, why: string): b
 }
 
 /** What the others may know of an item that goes: its name only if it was equipped. */
-const openName = (player: Player, item: string): { item?: string } => (isEquipment(placeOf(player, item) as Place) ? { item } : {})
+const openName = (player: Player, item: string): { item?: string } =>
+  isEquipment(placeOf(player, item) as Place) ? { item } : {}
 
 /** Gives an item up, under its deck. */
 export function giveUp(turn: Hill, seat: Seat, item: string, why: string): void {
@@ -126,7 +134,8 @@ export function swapEquip(turn: Hill, seat: Seat, { item, to, swapWith }: Swap):
   const player = playerOf(turn.state, seat)
   const from = placeOf(player, item) as Place
   const back = swapWith === undefined ? [] : [swapWith]
-  const moved = (place: Place, out: readonly string[], into: readonly string[]) => put(player, place, [...contents(player, place).filter((other) => !out.includes(other)), ...into])
+  const moved = (place: Place, out: readonly string[], into: readonly string[]) =>
+    put(player, place, [...contents(player, place).filter((other) => !out.includes(other)), ...into])
   moved(from, [item], back)
   moved(to, back, [item])
   turn.emit({ type: 'swapped', seat, wearable: player.equipped.wearable, holdables: [...player.equipped.holdables] })
@@ -136,7 +145,10 @@ export function swapEquip(turn: Hill, seat: Seat, { item, to, swapWith }: Swap):
 export function swapsOf(state: State, seat: Seat): Swap[] {
   const player = playerOf(state, seat)
   const tries = itemsOf(player).flatMap((item): Swap[] =>
-    placesFor(item).flatMap((to) => [{ type: 'SwapEquip' as const, item, to }, ...contents(player, to).map((swapWith) => ({ type: 'SwapEquip' as const, item, to, swapWith }))]),
+    placesFor(item).flatMap((to) => [
+      { type: 'SwapEquip' as const, item, to },
+      ...contents(player, to).map((swapWith) => ({ type: 'SwapEquip' as const, item, to, swapWith })),
+    ]),
   )
   return tries.filter((swap) => refuseSwap(state, seat, swap) === undefined)
 }

@@ -11,15 +11,30 @@ const { whole } = GREEDY
 
 test(`greedy beats random in ${GREEDY.words}`, { timeout: 7_200_000 }, () => {
   const better = { strength: 'medium' as const, ...(!whole && { playouts: 8, lines: 30 }) }
-  climbed(GREEDY, ladder({ game, sides: [['p1'], ['p2']], better, worse: { strength: 'easy', playouts: 0 }, matches: GREEDY.matches }))
+  climbed(
+    GREEDY,
+    ladder({
+      game,
+      sides: [['p1'], ['p2']],
+      better,
+      worse: { strength: 'easy', playouts: 0 },
+      matches: GREEDY.matches,
+    }),
+  )
 })
 
-const TABLES = STRENGTHS.flatMap((strength) => [2, 3, 4, 5, 6].map((seats) => ({ strength, seats }))).filter(({ strength, seats }) => whole || strength !== 'hard' || seats === 2)
+const TABLES = STRENGTHS.flatMap((strength) => [2, 3, 4, 5, 6].map((seats) => ({ strength, seats }))).filter(
+  ({ strength, seats }) => whole || strength !== 'hard' || seats === 2,
+)
 
 // Who plays anything also tries on everything: that takes longer.
-test.each(TABLES)('$seats $strength bots play to an end, and nobody goes round in circles', { timeout: 7_200_000 }, ({ strength, seats }) => {
-  const { run } = openRun(game, { seed: 'a table of bots', seats: game.seats.names.slice(0, seats) })
-  const inputs = playOut(run, () => (whole ? { strength } : { strength, playouts: 1, lines: 4 }), seats, seats * 3000)
-  if (whole) console.log(`${seats} ${strength}: ${inputs} inputs`)
-  expect(inputs).toBeLessThan(seats * (strength === 'easy' ? 2500 : 700))
-})
+test.each(TABLES)(
+  '$seats $strength bots play to an end, and nobody goes round in circles',
+  { timeout: 7_200_000 },
+  ({ strength, seats }) => {
+    const { run } = openRun(game, { seed: 'a table of bots', seats: game.seats.names.slice(0, seats) })
+    const inputs = playOut(run, () => (whole ? { strength } : { strength, playouts: 1, lines: 4 }), seats, seats * 3000)
+    if (whole) console.log(`${seats} ${strength}: ${inputs} inputs`)
+    expect(inputs).toBeLessThan(seats * (strength === 'easy' ? 2500 : 700))
+  },
+)

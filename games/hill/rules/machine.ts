@@ -53,7 +53,9 @@ const rulesOf = (frame: Frame): Rules<FrameKind> => RULES[frame.kind] as Rules<F
 function phaseOf(state: State, frame: Frame): Phase {
   if ('phase' in frame) return frame.phase
   if (frame.kind === 'chance') return 'resolveTile'
-  return frame.kind === 'duel' && state.combat?.kind === 'duel' && state.combat.cause === 'bracket' ? 'finalBracket' : frame.kind
+  return frame.kind === 'duel' && state.combat?.kind === 'duel' && state.combat.cause === 'bracket'
+    ? 'finalBracket'
+    : frame.kind
 }
 
 /** Goes on until somebody must decide or the game is over. */
@@ -76,11 +78,19 @@ export function run(turn: Hill): void {
 /** Why not, naming the phase: `illegal in manage: ChooseMove`. */
 export function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   const { phase } = state
-  const no = (code: string, reason?: string) => refusal(code, `illegal in ${phase}: ${action.type}${reason ? ` (${reason})` : ''}`, { phase, action: action.type, reason: reason ?? null })
+  const no = (code: string, reason?: string) =>
+    refusal(code, `illegal in ${phase}: ${action.type}${reason ? ` (${reason})` : ''}`, {
+      phase,
+      action: action.type,
+      reason: reason ?? null,
+    })
   if (state.outcome) return no('over', 'the game is over')
   if (!playerOf(state, seat).active) return no('left', 'you have left')
   if (action.type === 'Leave') return undefined
-  if (action.type === 'Resume') return mayResume(state, seat) ? undefined : no('illegal', 'the game does not rest, and you are not played by defaults')
+  if (action.type === 'Resume')
+    return mayResume(state, seat)
+      ? undefined
+      : no('illegal', 'the game does not rest, and you are not played by defaults')
   if (!LEGAL[phase].includes(action.type)) return no('illegal')
   const frame = top(state)
   const reason = rulesOf(frame).refuse?.(state, frame, seat, action)
@@ -105,7 +115,9 @@ export function mayAct(state: State): Seat[] {
   if (state.outcome) return []
   const frame = top(state)
   const unasked = rulesOf(frame).unasked?.(state, frame) ?? []
-  return activeSeats(state).filter((seat) => (unasked.includes(seat) || mayResume(state, seat)) && !state.asks.some((ask) => ask.seat === seat))
+  return activeSeats(state).filter(
+    (seat) => (unasked.includes(seat) || mayResume(state, seat)) && !state.asks.some((ask) => ask.seat === seat),
+  )
 }
 
 function carryOut(turn: Hill, seat: Seat, action: Action): void {
@@ -136,7 +148,10 @@ export function runOut(turn: Hill, asks: readonly string[]): void {
     const frame = top(state)
     const action = rulesOf(frame).otherwise?.(state, frame, ask.seat, ask.kind)
     if (!action) continue
-    turn.emit({ type: 'ranOut', seat: ask.seat, otherwise: ask.otherwise, ...(ask.secret ? {} : { kind: ask.kind }) }, ...(ask.secret ? [[ask.seat]] : []))
+    turn.emit(
+      { type: 'ranOut', seat: ask.seat, otherwise: ask.otherwise, ...(ask.secret ? {} : { kind: ask.kind }) },
+      ...(ask.secret ? [[ask.seat]] : []),
+    )
     carryOut(turn, ask.seat, action)
   }
   checkRest(state)

@@ -11,7 +11,11 @@ interface Told {
 }
 
 const MOMENTS: Record<string, (told: Told) => Moment | undefined> = {
-  duel: ({ sides }) => ({ kind: 'duel', text: `A duel: ${sides.map((seat) => `{seat:${seat}}`).join(' against ')}`, weight: 6 }),
+  duel: ({ sides }) => ({
+    kind: 'duel',
+    text: `A duel: ${sides.map((seat) => `{seat:${seat}}`).join(' against ')}`,
+    weight: 6,
+  }),
   ambushed: ({ seat, target }) => ({ kind: 'ambush', text: `{seat:${seat}} ambushes {seat:${target}}`, weight: 5 }),
   hp: ({ seat, to }) => (to === 0 ? { kind: 'down', text: `{seat:${seat}} is beaten down`, weight: 5 } : undefined),
   trapped: ({ seat }) => ({ kind: 'trap', text: `{seat:${seat}} steps into a trap`, weight: 4 }),

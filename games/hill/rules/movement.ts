@@ -114,9 +114,18 @@ export function walk(turn: Hill, phase: Phase, steps: number, way: 1 | -1, to: n
 /** After a jump by steps (Blink) only the tile reached is entered. */
 export function enterTile(turn: Hill, phase: Phase): void {
   const player = currentPlayer(turn.state)
-  push(turn.state, 'walk', { phase, left: 0, way: 1, to: null, ambushes: ambushesFor(turn, player.position), standing: player.hp > 0 })
+  push(turn.state, 'walk', {
+    phase,
+    left: 0,
+    way: 1,
+    to: null,
+    ambushes: ambushesFor(turn, player.position),
+    standing: player.hp > 0,
+  })
 }
 
 /** Others' ambushes on a tile, in the order they were placed. */
 export const ambushesFor = (turn: Hill, tile: number): string[] =>
-  turn.state.tiles.ambushes.filter((ambush) => ambush.tile === tile && ambush.owner !== turn.state.currentPlayerUid).map((ambush) => ambush.card)
+  turn.state.tiles.ambushes
+    .filter((ambush) => ambush.tile === tile && ambush.owner !== turn.state.currentPlayerUid)
+    .map((ambush) => ambush.card)

@@ -9,7 +9,12 @@ export function finish(turn: Hill, winner: Seat, reason: Ending): void {
   state.outcome = { winner, winners: [winner], reason }
   state.endedAt = turn.now
   turn.emit({ type: 'won', seat: winner, reason })
-  turn.emit({ type: 'summary', turns: state.turn, time: turn.now - state.startedAt, seats: state.seats.map((seat) => ({ seat, ...state.players[seat]?.summary })) })
+  turn.emit({
+    type: 'summary',
+    turns: state.turn,
+    time: turn.now - state.startedAt,
+    seats: state.seats.map((seat) => ({ seat, ...state.players[seat]?.summary })),
+  })
 }
 
 /** One active seat left: it wins. */

@@ -22,14 +22,18 @@ const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
 function checkCards(state: State, printed: ReadonlySet<string>): void {
   const cards = everyCard(state)
   const once = new Set(cards)
-  if (cards.length !== printed.size || once.size !== printed.size || cards.some((card) => !printed.has(card))) expect(cards.toSorted()).toEqual([...printed].sort())
+  if (cards.length !== printed.size || once.size !== printed.size || cards.some((card) => !printed.has(card)))
+    expect(cards.toSorted()).toEqual([...printed].sort())
 }
 
 function checkPlayers(state: State): void {
   for (const seat of state.seats) {
     const { hp, maxHp, pendingTile, position } = playerOf(state, seat)
     if (hp < 0 || hp > maxHp) throw new Error(`${seat} has ${hp} HP`)
-    if (pendingTile !== null && (pendingTile !== position || (seat === state.currentPlayerUid && state.stack[0]?.kind !== 'turnStart')))
+    if (
+      pendingTile !== null &&
+      (pendingTile !== position || (seat === state.currentPlayerUid && state.stack[0]?.kind !== 'turnStart'))
+    )
       throw new Error(`${seat}: pending tile ${pendingTile} in ${state.phase}`)
   }
 }
@@ -46,9 +50,16 @@ function checkAuthority(state: State): void {
     // Only a trade can't be listed.
     const idle = choices.every((action) => action.type === 'Leave')
     if (!asked && !(idle && state.phase === 'preDuel') && mayAct.includes(seat) === idle)
-      throw new Error(`${seat} ${idle ? 'can do nothing and is named' : 'may act unasked and is not named'} in ${state.phase}`)
-    if (asked && choices.every((action) => action.type === 'Leave')) throw new Error(`${seat} is asked and has no choice`)
-    const stray = asked ? undefined : choices.find((action) => !UNASKED.includes(action.type) || (action.type === 'UseItem' && state.phase !== 'duel'))
+      throw new Error(
+        `${seat} ${idle ? 'can do nothing and is named' : 'may act unasked and is not named'} in ${state.phase}`,
+      )
+    if (asked && choices.every((action) => action.type === 'Leave'))
+      throw new Error(`${seat} is asked and has no choice`)
+    const stray = asked
+      ? undefined
+      : choices.find(
+          (action) => !UNASKED.includes(action.type) || (action.type === 'UseItem' && state.phase !== 'duel'),
+        )
     if (stray) throw new Error(`${seat} may ${stray.type} in ${state.phase} unasked`)
   }
 }
@@ -58,7 +69,8 @@ function checkClocks(state: State): void {
   const waits = state.asks.some(({ kind }) => kind === 'offer' || kind === 'trade')
   const running = state.asks.find(({ kind, due }) => kind === 'preDuel' && due !== undefined)
   if (waits && running) throw new Error(`${running.seat}'s clock runs while an answer is waited for`)
-  if (state.resting && state.asks.some(({ due }) => due !== undefined)) throw new Error('a clock runs while the game rests')
+  if (state.resting && state.asks.some(({ due }) => due !== undefined))
+    throw new Error('a clock runs while the game rests')
 }
 
 /** Nobody on a sanctuary is dueled, and nobody is forced into or out of one. */
@@ -66,10 +78,18 @@ function checkSanctuaries({ table: { state }, told }: Step, before: string): voi
   let current = before
   for (const { event } of told) {
     if (event.type === 'phase') current = event.seat as string
-    if (event.type === 'duel' && event.cause !== 'bracket' && (event.sides as string[]).some((seat) => state.combat && isSanctuary(playerOf(state, seat).position)))
+    if (
+      event.type === 'duel' &&
+      event.cause !== 'bracket' &&
+      (event.sides as string[]).some((seat) => state.combat && isSanctuary(playerOf(state, seat).position))
+    )
       throw new Error('a duel on a sanctuary')
-    const forced = event.type === 'moved' && event.seat !== current && ['earthquake', 'stampede', 'mystic-wave'].includes(event.by as string)
-    if (forced && (isSanctuary(event.from as number) || isSanctuary(event.to as number))) throw new Error(`${event.seat} forced ${event.from} → ${event.to}`)
+    const forced =
+      event.type === 'moved' &&
+      event.seat !== current &&
+      ['earthquake', 'stampede', 'mystic-wave'].includes(event.by as string)
+    if (forced && (isSanctuary(event.from as number) || isSanctuary(event.to as number)))
+      throw new Error(`${event.seat} forced ${event.from} → ${event.to}`)
   }
 }
 
@@ -77,7 +97,11 @@ function checkSanctuaries({ table: { state }, told }: Step, before: string): voi
 function hiddenFrom(state: State, viewer: string): string[] {
   const others = state.seats.filter((seat) => seat !== viewer).map((seat) => playerOf(state, seat))
   const hands = others.flatMap((player) => [...player.bandolier, ...player.backpack, ...player.kept])
-  return [...hands, ...state.tiles.ambushes.filter((ambush) => ambush.owner !== viewer).map((ambush) => ambush.card), ...Object.values(state.decks).flatMap((deck) => deck.draw)]
+  return [
+    ...hands,
+    ...state.tiles.ambushes.filter((ambush) => ambush.owner !== viewer).map((ambush) => ambush.card),
+    ...Object.values(state.decks).flatMap((deck) => deck.draw),
+  ]
 }
 
 function checkViews(state: State): void {
@@ -105,9 +129,13 @@ function tally({ entry, told, table: { state } }: Step, before: string, whose: s
     }
     if (event.type === 'card') count(`card ${kindOf(event.card as string)}`)
     if (event.type === 'used') count(`used ${kindOf(event.item as string)}`)
-    if (event.type === 'gained' || event.type === 'gainedItem') if (event.item) count(`gained ${kindOf(event.item as string)}`)
+    if (event.type === 'gained' || event.type === 'gainedItem')
+      if (event.item) count(`gained ${kindOf(event.item as string)}`)
     if (event.type === 'fight') for (const foe of event.foes as string[]) count(`enemy ${kindOf(foe)}`)
-    if (event.type === 'duel') count(`duel by ${event.cause}${(event.sides as string[]).includes(current) || event.cause === 'bracket' ? '' : ' of others'}`)
+    if (event.type === 'duel')
+      count(
+        `duel by ${event.cause}${(event.sides as string[]).includes(current) || event.cause === 'bracket' ? '' : ' of others'}`,
+      )
     if (event.type === 'class') count(`class ${event.class}`)
     if (event.type === 'won') count(`won by ${event.reason}`)
     if (event.type === 'ambushPlaced') count('used ambush-opportunity')
@@ -117,7 +145,8 @@ function tally({ entry, told, table: { state } }: Step, before: string, whose: s
 /** A turn has ended; the next player may already be in the pending pipeline, and only there may lie over a limit. */
 function checkCapacities(state: State): void {
   const over = activeSeats(state).filter((seat) => isOverLimit(playerOf(state, seat)))
-  if (over.some((seat) => seat !== state.currentPlayerUid || state.stack[0]?.kind !== 'turnStart')) throw new Error('over capacity at the end of a turn')
+  if (over.some((seat) => seat !== state.currentPlayerUid || state.stack[0]?.kind !== 'turnStart'))
+    throw new Error('over capacity at the end of a turn')
 }
 
 /** A game of more inputs than this would not end by itself. */

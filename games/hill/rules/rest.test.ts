@@ -12,12 +12,15 @@ const idle = (seats: readonly Seat[], bots: readonly Seat[] = []): Run<State> =>
   return run
 }
 
-test.each([2, 3, 4, 5, 6])('R-33: %i seats, connected and idle: the match rests, and nobody finds it finished', (seats) => {
-  const { match } = idle(game.seats.names.slice(0, seats))
-  expect(match.outcome).toBeNull()
-  expect(match.state).toMatchObject({ resting: true, turn: expect.toSatisfy((turn: number) => turn <= seats + 1) })
-  expect(match.state.asks.every(({ due }) => due === undefined)).toBe(true)
-})
+test.each([2, 3, 4, 5, 6])(
+  'R-33: %i seats, connected and idle: the match rests, and nobody finds it finished',
+  (seats) => {
+    const { match } = idle(game.seats.names.slice(0, seats))
+    expect(match.outcome).toBeNull()
+    expect(match.state).toMatchObject({ resting: true, turn: expect.toSatisfy((turn: number) => turn <= seats + 1) })
+    expect(match.state.asks.every(({ due }) => due === undefined)).toBe(true)
+  },
+)
 
 /** Both ran out three times: p1's turn has come again. */
 function resting(bots: readonly Seat[] = []): Table {

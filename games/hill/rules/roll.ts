@@ -3,7 +3,13 @@ import type { Hill } from './state.ts'
 import type { Part } from './strength.ts'
 
 /** `needs`: so much or more is wanted. `added`: what comes to it, from what. */
-export function roll(turn: Hill, sides: number, tag: string, who: string, told: { needs?: number; added?: readonly Part[] } = {}): number {
+export function roll(
+  turn: Hill,
+  sides: number,
+  tag: string,
+  who: string,
+  told: { needs?: number; added?: readonly Part[] } = {},
+): number {
   const value = turn.dice.die(sides, tag, who)
   turn.emit({ type: 'roll', tag, sides, value, who, ...told })
   return value

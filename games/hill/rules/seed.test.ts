@@ -3,7 +3,28 @@ import { expect, test } from 'vitest'
 import { judge } from '#kit/judge.ts'
 import type { Action } from './actions.ts'
 import { game } from './index.ts'
-import { act, asked, choicesOf, duelOn, duelRound, events, give, keep, meet, move, phases, player, put, setQueue, setTrap, sleep, stack, table, toMoveOrSleep, why } from './testing.ts'
+import {
+  act,
+  asked,
+  choicesOf,
+  duelOn,
+  duelRound,
+  events,
+  give,
+  keep,
+  meet,
+  move,
+  phases,
+  player,
+  put,
+  setQueue,
+  setTrap,
+  sleep,
+  stack,
+  table,
+  toMoveOrSleep,
+  why,
+} from './testing.ts'
 
 const go: Action = { type: 'ContinueToPreDuel' }
 
@@ -33,9 +54,14 @@ test('manage: swaps must end within capacity', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'crude-axe-1')
   expect(player(t, 'p1').backpack).toEqual(['crude-axe-1'])
-  expect(why(t, 'p1', { type: 'SwapEquip', item: 'dagger-1', to: 'backpack' })).toBe('illegal in manage: SwapEquip (backpack is full)')
+  expect(why(t, 'p1', { type: 'SwapEquip', item: 'dagger-1', to: 'backpack' })).toBe(
+    'illegal in manage: SwapEquip (backpack is full)',
+  )
   act(t, 'p1', { type: 'SwapEquip', item: 'dagger-1', to: 'backpack', swapWith: 'crude-axe-1' })
-  expect(player(t, 'p1')).toMatchObject({ backpack: ['dagger-1'], equipped: { holdables: ['dagger-2', 'crude-axe-1'] } })
+  expect(player(t, 'p1')).toMatchObject({
+    backpack: ['dagger-1'],
+    equipped: { holdables: ['dagger-2', 'crude-axe-1'] },
+  })
 })
 
 test('manage: nothing is dropped here, nobody moves, nobody duels', () => {
@@ -373,7 +399,16 @@ test('start-of-turn pending fight: resolveTile → combat → postCombat → cap
   expect(player(t, 'p2').pendingTile).toBeNull()
   act(t, 'p2', { type: 'CommitRoll' }, 6, 6, 1, 1, 100)
   toMoveOrSleep(t, 'p2')
-  expect(phases(t).slice(phases(t).indexOf('turnStart'))).toEqual(['turnStart', 'resolveTile', 'combat', 'postCombat', 'capacity', 'manage', 'preDuel', 'moveOrSleep'])
+  expect(phases(t).slice(phases(t).indexOf('turnStart'))).toEqual([
+    'turnStart',
+    'resolveTile',
+    'combat',
+    'postCombat',
+    'capacity',
+    'manage',
+    'preDuel',
+    'moveOrSleep',
+  ])
 })
 
 test('sleep on an enemy tile: heal → resolveTile → combat → postCombat → capacity → endTurn', () => {

@@ -2,7 +2,19 @@
 import type { Ask, Outcome, Seat, Turn } from '#kit/game.ts'
 import type { Tier } from './board.ts'
 
-export type Phase = 'lobby' | 'turnStart' | 'manage' | 'preDuel' | 'moveOrSleep' | 'resolveTile' | 'combat' | 'duel' | 'postCombat' | 'capacity' | 'endTurn' | 'finalBracket'
+export type Phase =
+  | 'lobby'
+  | 'turnStart'
+  | 'manage'
+  | 'preDuel'
+  | 'moveOrSleep'
+  | 'resolveTile'
+  | 'combat'
+  | 'duel'
+  | 'postCombat'
+  | 'capacity'
+  | 'endTurn'
+  | 'finalBracket'
 
 export interface Options {
   /** 0: no clock. */
@@ -72,7 +84,12 @@ export interface Fight {
   kills: string[]
   round: number
   /** Rolled, not yet applied. */
-  dice: null | { target: string; attack: number; defence: number; foes: { id: string; attack: number; defence: number | null }[] }
+  dice: null | {
+    target: string
+    attack: number
+    defence: number
+    foes: { id: string; attack: number; defence: number | null }[]
+  }
 }
 
 export type DuelCause = 'offer' | 'ambush' | 'spirit' | 'bracket'
@@ -127,12 +144,25 @@ export type Frame = { token: number } & (
   | { kind: 'lobby'; open: Seat[]; classes: string[] }
   | { kind: 'turnStart'; step: 'begin' | 'window' | 'pending' | 'skip' }
   | { kind: 'manage' }
-  | { kind: 'preDuel'; offers: Offer[]; trade: Trade | null; declined: [from: Seat, to: Seat][]; dueled: boolean /** Of the current player's clock, when a duel of others began, ms. */; spent: number }
+  | {
+      kind: 'preDuel'
+      offers: Offer[]
+      trade: Trade | null
+      declined: [from: Seat, to: Seat][]
+      dueled: boolean /** Of the current player's clock, when a duel of others began, ms. */
+      spent: number
+    }
   | { kind: 'moveOrSleep'; step: 'choose' | 'done'; moving: boolean }
   | { kind: 'resolveTile'; step: 'begin' | 'trap' | 'tile' | 'done'; nested: boolean }
   | { kind: 'combat'; nested: boolean }
   | { kind: 'duel' }
-  | { kind: 'postCombat'; step: 'loot' | 'raider' | 'after'; result: FightResult | DuelResult; gained: boolean; nested: boolean }
+  | {
+      kind: 'postCombat'
+      step: 'loot' | 'raider' | 'after'
+      result: FightResult | DuelResult
+      gained: boolean
+      nested: boolean
+    }
   | { kind: 'capacity'; step: 'drop' | 'pickup'; dropped: Dropped[]; passed: Seat[] }
   | { kind: 'endTurn' }
   | { kind: 'finalBracket'; left: Seat[]; through: Seat[]; pair: [Seat, Seat] | null }
@@ -188,9 +218,11 @@ export const playerOf = (state: State, seat: Seat): Player => state.players[seat
 export const currentPlayer = (state: State): Player => playerOf(state, state.currentPlayerUid)
 export const activeSeats = (state: State): Seat[] => state.seats.filter((seat) => playerOf(state, seat).active)
 export const otherSeats = (state: State, seat: Seat): Seat[] => activeSeats(state).filter((other) => other !== seat)
-const seatsOn = (state: State, tile: number): Seat[] => activeSeats(state).filter((seat) => playerOf(state, seat).position === tile)
+const seatsOn = (state: State, tile: number): Seat[] =>
+  activeSeats(state).filter((seat) => playerOf(state, seat).position === tile)
 /** The others who share this seat's tile. */
-export const companions = (state: State, seat: Seat): Seat[] => seatsOn(state, playerOf(state, seat).position).filter((other) => other !== seat)
+export const companions = (state: State, seat: Seat): Seat[] =>
+  seatsOn(state, playerOf(state, seat).position).filter((other) => other !== seat)
 
 export const treasureDeck = (tier: Tier): DeckId => `t${tier}`
 export const enemyDeck = (tier: Tier): DeckId => `e${tier}`

@@ -9,10 +9,14 @@ import type { Player } from './state.ts'
 export type Side = 'attack' | 'defence'
 export type Where = 'fight' | 'duel'
 
-const ONLY_THERE = { fight: { attack: 'fightAttack', defence: 'fightDefence' }, duel: { attack: 'duelAttack', defence: 'duelDefence' } } as const
+const ONLY_THERE = {
+  fight: { attack: 'fightAttack', defence: 'fightDefence' },
+  duel: { attack: 'duelAttack', defence: 'duelDefence' },
+} as const
 
 /** What a row adds to this die. */
-const bonusOf = (row: Bonuses, side: Side, where: Where): number => (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
+const bonusOf = (row: Bonuses, side: Side, where: Where): number =>
+  (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
 
 /** What somebody's die gets, from one thing. */
 export interface Part {
@@ -25,10 +29,13 @@ export interface Part {
 export type Strong = Pick<Player, 'equipped' | 'class' | 'marks' | 'turnBuffs'>
 
 const sum = (player: Strong, of: (row: Bonuses) => number): number =>
-  equippedItems(player).reduce((all, item) => all + of(itemOf(item)), of(classOf(player))) + player.marks.reduce((all, id) => all + of(markOf(id)), 0)
+  equippedItems(player).reduce((all, item) => all + of(itemOf(item)), of(classOf(player))) +
+  player.marks.reduce((all, id) => all + of(markOf(id)), 0)
 
-export const attackBonus = (player: Strong, where: Where): number => sum(player, (row) => bonusOf(row, 'attack', where)) + player.turnBuffs.attack
-export const defenceBonus = (player: Strong, where: Where): number => sum(player, (row) => bonusOf(row, 'defence', where)) + player.turnBuffs.defence
+export const attackBonus = (player: Strong, where: Where): number =>
+  sum(player, (row) => bonusOf(row, 'attack', where)) + player.turnBuffs.attack
+export const defenceBonus = (player: Strong, where: Where): number =>
+  sum(player, (row) => bonusOf(row, 'defence', where)) + player.turnBuffs.defence
 export const movementBonus = (player: Strong): number => sum(player, ({ movement = 0 }) => movement)
 
 export const MOVE_DIE = 4
@@ -38,13 +45,23 @@ export const stepsFor = (player: Strong, rolled: number): number => Math.max(0, 
 
 /** Where the bonuses to a die of a fight or duel come from, one by one. */
 export const partsOf = (player: Strong, side: Side, where: Where): Part[] =>
-  [...partsBy(player, (row) => bonusOf(row, side, where)), { name: 'This turn', amount: player.turnBuffs[side] }].filter(({ amount }) => amount !== 0)
+  [
+    ...partsBy(player, (row) => bonusOf(row, side, where)),
+    { name: 'This turn', amount: player.turnBuffs[side] },
+  ].filter(({ amount }) => amount !== 0)
 
 /** The same for both dice of a round, as it is told. */
-export const addedTo = (player: Strong, where: Where): Record<Side, Part[]> => ({ attack: partsOf(player, 'attack', where), defence: partsOf(player, 'defence', where) })
+export const addedTo = (player: Strong, where: Where): Record<Side, Part[]> => ({
+  attack: partsOf(player, 'attack', where),
+  defence: partsOf(player, 'defence', where),
+})
 
 /** Where the bonuses to the roll to move come from. */
-export const movementParts = (player: Strong): Part[] => partsBy(player, ({ movement = 0 }) => movement).filter(({ amount }) => amount !== 0)
+export const movementParts = (player: Strong): Part[] =>
+  partsBy(player, ({ movement = 0 }) => movement).filter(({ amount }) => amount !== 0)
 
 const partsBy = (player: Strong, of: (row: Bonuses) => number): Part[] =>
-  [...equippedItems(player).map(itemOf), classOf(player), ...player.marks.map(markOf)].map((row) => ({ name: row.name, amount: of(row) }))
+  [...equippedItems(player).map(itemOf), classOf(player), ...player.marks.map(markOf)].map((row) => ({
+    name: row.name,
+    amount: of(row),
+  }))

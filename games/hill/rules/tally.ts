@@ -5,5 +5,9 @@ import { playerOf, type State } from './state.ts'
 
 export function tally(state: State, _events: readonly Event[], seat: Seat): Tally[] {
   const { turns, tilesMoved, enemies } = playerOf(state, seat).summary
-  return [counted(turns, 'turn taken', 'turns taken'), counted(tilesMoved, 'tile moved', 'tiles moved'), counted(enemies[1] + enemies[2] + enemies[3], 'enemy beaten', 'enemies beaten')]
+  return [
+    counted(turns, 'turn taken', 'turns taken'),
+    counted(tilesMoved, 'tile moved', 'tiles moved'),
+    counted(enemies[1] + enemies[2] + enemies[3], 'enemy beaten', 'enemies beaten'),
+  ]
 }

@@ -37,7 +37,13 @@ const startOf = (seats: number, options: Options, bots: readonly Seat[]): MatchS
 })
 
 /** A match in its lobby. */
-export function lobby(seats: number, source: Source = cheap(1), options: Options = { decisionSeconds: 60 }, bots: readonly Seat[] = [], game = hill): Table {
+export function lobby(
+  seats: number,
+  source: Source = cheap(1),
+  options: Options = { decisionSeconds: 60 },
+  bots: readonly Seat[] = [],
+  game = hill,
+): Table {
   const { match, told, draws } = begin<State>(game, startOf(seats, options, bots), source)
   return { game, match, state: match.state, told, draws }
 }
@@ -54,10 +60,17 @@ export interface Setup {
 }
 
 /** A game at p1's first manage, everybody on the start with nothing, the decks as printed, unshuffled. */
-export function table({ seats = 2, classes = {}, options = { decisionSeconds: 60 }, bots = [], game = hill }: Setup = {}): Table {
+export function table({
+  seats = 2,
+  classes = {},
+  options = { decisionSeconds: 60 },
+  bots = [],
+  game = hill,
+}: Setup = {}): Table {
   const t = lobby(seats, cheap(1), options, bots, game)
   const free = PLAIN.filter((name) => !Object.values(classes).includes(name))
-  for (const seat of t.state.seats) t.state.players[seat] = { ...player(t, seat), class: classes[seat] ?? (free.shift() as string) }
+  for (const seat of t.state.seats)
+    t.state.players[seat] = { ...player(t, seat), class: classes[seat] ?? (free.shift() as string) }
   t.state.order = [...t.state.seats]
   t.state.turn = 1
   t.state.stack = []
@@ -137,7 +150,12 @@ export function advance(t: Table, seconds: number, ...draws: number[]): void {
   for (let i = 0; i < 1000; i++) {
     const due = dueInput(t.game, t.match, until)
     if (!due) break
-    const happened = apply(t.game, t.match, { seq: t.match.seq + 1, at: Math.max(t.match.at, due.due), input: due }, source)
+    const happened = apply(
+      t.game,
+      t.match,
+      { seq: t.match.seq + 1, at: Math.max(t.match.at, due.due), input: due },
+      source,
+    )
     t.told.push(...happened.told)
     t.draws.push(...happened.draws)
   }
@@ -149,7 +167,8 @@ const refused = (t: Table, seat: Seat, action: Action): Refusal | undefined => j
 
 export const why = (t: Table, seat: Seat, action: Action): string | undefined => refused(t, seat, action)?.message
 
-export const choicesOf = (t: Table, seat: Seat): Action[] => [...t.game.choices(t.state, seat)].filter((action) => action.type !== 'Leave')
+export const choicesOf = (t: Table, seat: Seat): Action[] =>
+  [...t.game.choices(t.state, seat)].filter((action) => action.type !== 'Leave')
 
 /** The draws of the shuffles before the first turn. */
 export const shuffles = (content = BOOK): number[] =>
@@ -197,28 +216,48 @@ export function duelRound(t: Table, ...draws: number[]): void {
 }
 
 /** The phases entered since the table stood. */
-export const phases = (t: Table): Phase[] => t.told.filter(({ event }) => event.type === 'phase').map(({ event }) => event.phase as Phase)
+export const phases = (t: Table): Phase[] =>
+  t.told.filter(({ event }) => event.type === 'phase').map(({ event }) => event.phase as Phase)
 
-export const events = (t: Table, type: string): Event[] => t.told.filter(({ event }) => event.type === type).map(({ event }) => event)
+export const events = (t: Table, type: string): Event[] =>
+  t.told.filter(({ event }) => event.type === type).map(({ event }) => event)
 
 /** The seconds each open decision has left; undefined without a running clock. */
 export const clocks = (t: Table): Record<string, number | undefined> =>
-  Object.fromEntries(t.state.asks.map(({ seat, kind, due }) => [`${seat} ${kind}`, due === undefined ? undefined : (due - t.match.at) / 1000]))
+  Object.fromEntries(
+    t.state.asks.map(({ seat, kind, due }) => [
+      `${seat} ${kind}`,
+      due === undefined ? undefined : (due - t.match.at) / 1000,
+    ]),
+  )
 
 export const asked = (t: Table): string[] => t.state.asks.map((ask) => `${ask.seat} ${ask.kind}`)
 
 /** Every card of the game and where it is: each must be in exactly one place. */
 export function everyCard(state: State): string[] {
   const decks = Object.values(state.decks).flatMap((deck) => [...deck.draw, ...deck.discards])
-  const carried = Object.values(state.players).flatMap((p) => [...(p.equipped.wearable ? [p.equipped.wearable] : []), ...p.equipped.holdables, ...p.bandolier, ...p.backpack, ...p.kept])
-  const lying = [...Object.values(state.tiles.traps), ...state.tiles.ambushes.map((ambush) => ambush.card), ...Object.values(state.tiles.queues).flat()]
-  const held = state.stack.flatMap((frame) => (frame.kind === 'chance' ? [frame.card] : frame.kind === 'capacity' ? frame.dropped.map(({ item }) => item) : []))
+  const carried = Object.values(state.players).flatMap((p) => [
+    ...(p.equipped.wearable ? [p.equipped.wearable] : []),
+    ...p.equipped.holdables,
+    ...p.bandolier,
+    ...p.backpack,
+    ...p.kept,
+  ])
+  const lying = [
+    ...Object.values(state.tiles.traps),
+    ...state.tiles.ambushes.map((ambush) => ambush.card),
+    ...Object.values(state.tiles.queues).flat(),
+  ]
+  const held = state.stack.flatMap((frame) =>
+    frame.kind === 'chance' ? [frame.card] : frame.kind === 'capacity' ? frame.dropped.map(({ item }) => item) : [],
+  )
   return [...decks, ...carried, ...lying, ...held]
 }
 
 /** The printed cards and the start items of those who were there when play began: who has chosen a class and left the lobby brought none. */
 export function printedCards(state: State, content = BOOK): string[] {
-  const starts = state.phase === 'lobby' ? [] : startItems(state.order.map((seat) => classOf(state.players[seat] as Player))).flat()
+  const starts =
+    state.phase === 'lobby' ? [] : startItems(state.order.map((seat) => classOf(state.players[seat] as Player))).flat()
   return [...DECK_ORDER.flatMap((id) => deckList(content, id)), ...starts]
 }
 

@@ -14,7 +14,8 @@ type Proposal = ActionOf<'ProposeTrade'>
 
 /** Why these two can't trade, whatever it is about. */
 export function whyNoTrade(state: State, seat: Seat, target: Seat): string | undefined {
-  if (seat !== state.currentPlayerUid && target !== state.currentPlayerUid) return 'only the current player and one other may trade'
+  if (seat !== state.currentPlayerUid && target !== state.currentPlayerUid)
+    return 'only the current player and one other may trade'
   if (!companions(state, seat).includes(target)) return `{seat:${target}} is not on your tile`
   return isSanctuary(playerOf(state, seat).position) ? 'no trades on a sanctuary' : undefined
 }
@@ -44,11 +45,19 @@ export function whyNoAgreement(state: State, { from, to, give, take }: Trade): s
 /** Which things of a player these are. A kind means any copy of it, rather one that is hidden: so one can ask for what one does not see. */
 function named(player: Player, things: readonly string[]): string[] | undefined {
   const own = itemsOf(player)
-  const found = things.map((thing) => (own.includes(thing) ? thing : own.findLast((item) => kindOf(item) === thing && !things.includes(item))))
+  const found = things.map((thing) =>
+    own.includes(thing) ? thing : own.findLast((item) => kindOf(item) === thing && !things.includes(item)),
+  )
   return found.every((item) => item !== undefined) ? found : undefined
 }
 
-function exchange(giver: Player, taker: Player, give: readonly string[], take: readonly string[], receive: (player: Player, item: string) => void): void {
+function exchange(
+  giver: Player,
+  taker: Player,
+  give: readonly string[],
+  take: readonly string[],
+  receive: (player: Player, item: string) => void,
+): void {
   for (const item of give) remove(giver, item)
   for (const item of take) remove(taker, item)
   for (const item of give) receive(taker, item)
@@ -61,7 +70,9 @@ export function trade(turn: Hill, { from, to, ...proposed }: Trade): void {
   const take = named(playerOf(turn.state, to), proposed.take) ?? []
   turn.emit({ type: 'traded', from, to })
   turn.emit({ type: 'tradedItems', from, to, give, take }, [from, to])
-  exchange(giver, playerOf(turn.state, to), give, take, (player, item) => gain(turn, player === giver ? from : to, item, 'trade'))
+  exchange(giver, playerOf(turn.state, to), give, take, (player, item) =>
+    gain(turn, player === giver ? from : to, item, 'trade'),
+  )
 }
 
 /** A few one-for-one proposals, for what can be seen. */

@@ -42,7 +42,14 @@ export function usesAt(state: State, seat: Seat, moment: Moment | undefined): Us
   return atHand(state, seat).flatMap((item) => {
     const use = thingOf(item)?.use
     if (!use?.moments.includes(moment) || use.refuse?.(state, seat, item)) return []
-    return (use.ways?.(state, seat) ?? [{}]).map(({ direction, to }): UseItem => ({ type: 'UseItem', item, ...(direction ? { direction } : {}), ...(to === undefined ? {} : { to }) }))
+    return (use.ways?.(state, seat) ?? [{}]).map(
+      ({ direction, to }): UseItem => ({
+        type: 'UseItem',
+        item,
+        ...(direction ? { direction } : {}),
+        ...(to === undefined ? {} : { to }),
+      }),
+    )
   })
 }
 

@@ -4,7 +4,24 @@ import { expect, test } from 'vitest'
 import { asksFor, eventsFor } from '#kit/match.ts'
 import { BOOK, deckList } from './content/book.ts'
 import { game } from './index.ts'
-import { act, duelOn, duelRound, events, give, keep, meet, move, player, put, setAmbush, setTrap, sleep, stack, type Table, table } from './testing.ts'
+import {
+  act,
+  duelOn,
+  duelRound,
+  events,
+  give,
+  keep,
+  meet,
+  move,
+  player,
+  put,
+  setAmbush,
+  setTrap,
+  sleep,
+  stack,
+  type Table,
+  table,
+} from './testing.ts'
 import type { View } from './view.ts'
 
 const viewOf = (t: Table, viewer: string) => game.view(t.state, viewer) as View
@@ -14,10 +31,19 @@ test('others see how much is carried, the owner sees what', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3', 'beer-1')
   keep(t, 'p1', 'instinct-1')
-  expect(viewOf(t, 'p2').players.p1).toMatchObject({ equipped: { holdables: ['dagger-1', 'dagger-2'] }, bandolier: { count: 1, room: 1 }, backpack: { count: 1 }, kept: { count: 1 } })
+  expect(viewOf(t, 'p2').players.p1).toMatchObject({
+    equipped: { holdables: ['dagger-1', 'dagger-2'] },
+    bandolier: { count: 1, room: 1 },
+    backpack: { count: 1 },
+    kept: { count: 1 },
+  })
   const text = JSON.stringify(viewOf(t, 'p2'))
   for (const hidden of ['beer-1', 'dagger-3', 'instinct-1']) expect(text).not.toContain(hidden)
-  expect(viewOf(t, 'p1').players.p1).toMatchObject({ bandolier: { items: ['beer-1'] }, backpack: { items: ['dagger-3'] }, kept: { cards: ['instinct-1'] } })
+  expect(viewOf(t, 'p1').players.p1).toMatchObject({
+    bandolier: { items: ['beer-1'] },
+    backpack: { items: ['dagger-3'] },
+    kept: { cards: ['instinct-1'] },
+  })
 })
 
 test('ambushes lie face down for all but their owner, traps and queues are public, decks are counts', () => {
@@ -36,7 +62,13 @@ test('a hidden draw is told as a tier, and what it is to its owner alone', () =>
   move(t, 'p1', 1)
   expect(told(t, 'p2')).toContainEqual({ type: 'drew', seat: 'p1', tier: 1 })
   expect(JSON.stringify(told(t, 'p2'))).not.toContain('beer-1')
-  expect(told(t, 'p1')).toContainEqual({ type: 'gainedItem', seat: 'p1', place: 'bandolier', why: 'tile', item: 'beer-1' })
+  expect(told(t, 'p1')).toContainEqual({
+    type: 'gainedItem',
+    seat: 'p1',
+    place: 'bandolier',
+    why: 'tile',
+    item: 'beer-1',
+  })
 })
 
 test('what goes to an equipment slot is public at once', () => {
@@ -44,7 +76,13 @@ test('what goes to an equipment slot is public at once', () => {
   put(t, 'p1', 2)
   stack(t, 't1', 'robe-1')
   move(t, 'p1', 1)
-  expect(told(t, 'spectator')).toContainEqual({ type: 'gained', seat: 'p1', place: 'wearable', why: 'tile', item: 'robe-1' })
+  expect(told(t, 'spectator')).toContainEqual({
+    type: 'gained',
+    seat: 'p1',
+    place: 'wearable',
+    why: 'tile',
+    item: 'robe-1',
+  })
 })
 
 test('placing an ambush shows only that the count of kept cards fell', () => {
@@ -108,8 +146,14 @@ test('whom one meets and why there is no duel or trade is told to each who is th
   put(t, 'p4', 20)
   player(t, 'p3').hp = 0
   meet(t, 13, 'p1', 'p2', 'p3')
-  expect(viewOf(t, 'p1').meeting).toEqual({ p2: { duel: null, trade: null }, p3: { duel: '{seat:p3} is at 0 HP', trade: null } })
-  expect(viewOf(t, 'p2').meeting).toEqual({ p1: { duel: null, trade: null }, p3: { duel: '{seat:p3} is at 0 HP', trade: 'only the current player and one other may trade' } })
+  expect(viewOf(t, 'p1').meeting).toEqual({
+    p2: { duel: null, trade: null },
+    p3: { duel: '{seat:p3} is at 0 HP', trade: null },
+  })
+  expect(viewOf(t, 'p2').meeting).toEqual({
+    p1: { duel: null, trade: null },
+    p3: { duel: '{seat:p3} is at 0 HP', trade: 'only the current player and one other may trade' },
+  })
   expect([viewOf(t, 'p4').meeting, viewOf(t, 'spectator').meeting]).toEqual([{}, {}])
 })
 
@@ -144,8 +188,26 @@ test('the summary at the end: turns, tiles, enemies, duels, items, time', () => 
       turns: 1,
       time: 5000,
       seats: [
-        { seat: 'p1', turns: 1, tilesMoved: 2, enemies: { 1: 0, 2: 0, 3: 0 }, duelsWon: 0, duelsLost: 0, itemsGained: 0, itemsUsed: 0 },
-        { seat: 'p2', turns: 0, tilesMoved: 0, enemies: { 1: 0, 2: 0, 3: 0 }, duelsWon: 0, duelsLost: 0, itemsGained: 0, itemsUsed: 0 },
+        {
+          seat: 'p1',
+          turns: 1,
+          tilesMoved: 2,
+          enemies: { 1: 0, 2: 0, 3: 0 },
+          duelsWon: 0,
+          duelsLost: 0,
+          itemsGained: 0,
+          itemsUsed: 0,
+        },
+        {
+          seat: 'p2',
+          turns: 0,
+          tilesMoved: 0,
+          enemies: { 1: 0, 2: 0, 3: 0 },
+          duelsWon: 0,
+          duelsLost: 0,
+          itemsGained: 0,
+          itemsUsed: 0,
+        },
       ],
     },
   ])

@@ -39,7 +39,11 @@ export interface PlayerView {
 
 function playerView(state: State, seat: string, open: boolean): PlayerView {
   const player = playerOf(state, seat)
-  const carried = (place: 'bandolier' | 'backpack') => ({ count: player[place].length, room: room(player, place), ...(open ? { items: [...player[place]] } : {}) })
+  const carried = (place: 'bandolier' | 'backpack') => ({
+    count: player[place].length,
+    room: room(player, place),
+    ...(open ? { items: [...player[place]] } : {}),
+  })
   return {
     class: player.class,
     active: player.active,
@@ -69,7 +73,9 @@ function windowView(state: State, viewer: Viewer): { kind: string; seats: string
   if (!state.window) return null
   const secret = state.asks.some((ask) => ask.secret)
   if (!secret || viewer === 'all') return { kind: state.window.kind, seats: [...state.window.seats] }
-  return state.window.seats.includes(viewer) ? { kind: state.window.kind, seats: [viewer] } : { kind: 'hidden', seats: [] }
+  return state.window.seats.includes(viewer)
+    ? { kind: state.window.kind, seats: [viewer] }
+    : { kind: 'hidden', seats: [] }
 }
 
 const isKind =
@@ -86,25 +92,42 @@ function scene(state: State, viewer: Viewer) {
   const card = state.stack.findLast(isKind('chance'))
   const bracket = state.stack.find(isKind('finalBracket'))
   const classes = frame.kind === 'lobby' ? [...frame.classes] : []
-  const loot = frame.kind === 'postCombat' && frame.result.kind === 'duel' && (viewer === 'all' || viewer === frame.result.winner) ? lootable(state, frame) : []
-  const inReach = (f: FrameOf<'capacity'>) => (viewer === 'all' ? f.dropped : state.seats.includes(viewer) ? [...within(state, f, viewer), ...f.dropped.filter((d) => d.by === viewer)] : [])
+  const loot =
+    frame.kind === 'postCombat' && frame.result.kind === 'duel' && (viewer === 'all' || viewer === frame.result.winner)
+      ? lootable(state, frame)
+      : []
+  const inReach = (f: FrameOf<'capacity'>) =>
+    viewer === 'all'
+      ? f.dropped
+      : state.seats.includes(viewer)
+        ? [...within(state, f, viewer), ...f.dropped.filter((d) => d.by === viewer)]
+        : []
   return {
     classes,
     meeting: pre && state.seats.includes(viewer) ? meetingOf(state, pre, viewer) : {},
     offers: (pre?.offers ?? []).map(({ from, to }) => ({ from, to })),
     trade: trade
-      ? { from: trade.from, to: trade.to, ...(partner ? { give: [...trade.give], take: [...trade.take] } : {}), ...(viewer === trade.to ? { why: whyNoAgreement(state, trade) ?? null } : {}) }
+      ? {
+          from: trade.from,
+          to: trade.to,
+          ...(partner ? { give: [...trade.give], take: [...trade.take] } : {}),
+          ...(viewer === trade.to ? { why: whyNoAgreement(state, trade) ?? null } : {}),
+        }
       : null,
     card: card ? card.card : null,
     loot,
-    dropped: frame.kind === 'capacity' ? { count: frame.dropped.length, items: inReach(frame).map(({ item }) => item) } : null,
+    dropped:
+      frame.kind === 'capacity' ? { count: frame.dropped.length, items: inReach(frame).map(({ item }) => item) } : null,
     stepsLeft: state.stack.findLast(isKind('walk'))?.left ?? null,
-    bracket: bracket ? { left: [...bracket.left], through: [...bracket.through], pair: bracket.pair ? [...bracket.pair] : null } : null,
+    bracket: bracket
+      ? { left: [...bracket.left], through: [...bracket.through], pair: bracket.pair ? [...bracket.pair] : null }
+      : null,
   }
 }
 
 export function view(state: State, viewer: Viewer) {
-  const pile = (id: DeckId) => [id, { count: state.decks[id].draw.length, discards: state.decks[id].discards.length }] as const
+  const pile = (id: DeckId) =>
+    [id, { count: state.decks[id].draw.length, discards: state.decks[id].discards.length }] as const
   return {
     phase: state.phase,
     version: state.version,
@@ -112,10 +135,14 @@ export function view(state: State, viewer: Viewer) {
     currentPlayerUid: state.currentPlayerUid,
     seats: [...state.seats],
     order: [...state.order],
-    players: Object.fromEntries(state.seats.map((seat) => [seat, playerView(state, seat, viewer === 'all' || viewer === seat)])),
+    players: Object.fromEntries(
+      state.seats.map((seat) => [seat, playerView(state, seat, viewer === 'all' || viewer === seat)]),
+    ),
     tiles: {
       traps: { ...state.tiles.traps },
-      ambushes: state.tiles.ambushes.filter((ambush) => viewer === 'all' || ambush.owner === viewer).map((ambush) => ({ ...ambush })),
+      ambushes: state.tiles.ambushes
+        .filter((ambush) => viewer === 'all' || ambush.owner === viewer)
+        .map((ambush) => ({ ...ambush })),
       queues: Object.fromEntries(Object.entries(state.tiles.queues).map(([tile, queue]) => [tile, [...queue]])),
     },
     decks: Object.fromEntries(DECK_ORDER.map(pile)) as Record<DeckId, { count: number; discards: number }>,

@@ -14,7 +14,18 @@ import { duelChances, fightChances } from './odds.ts'
 import { Hearts, marksOf } from './people.tsx'
 import type { Situation } from './situation.ts'
 import type { Speaker } from './speaker.ts'
-import { className, classWords, enemyName, enemyWords, signed, thingName, thingWords, tileName, tileRule, trapWords } from './things.ts'
+import {
+  className,
+  classWords,
+  enemyName,
+  enemyWords,
+  signed,
+  thingName,
+  thingWords,
+  tileName,
+  tileRule,
+  trapWords,
+} from './things.ts'
 import { placeWords } from './words.ts'
 
 const Fact = ({ image, title, children }: { image: string | undefined; title: string; children?: ReactNode }) => (
@@ -71,8 +82,8 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
           </Fact>
         ))}
         <Fact image={signImage('bag')} title="Carries">
-          {player.bandolier.count} of {player.bandolier.room} in the bandolier, {player.backpack.count} of {player.backpack.room} in the backpack, {player.kept.count} kept{' '}
-          {player.kept.count === 1 ? 'card' : 'cards'}
+          {player.bandolier.count} of {player.bandolier.room} in the bandolier, {player.backpack.count} of{' '}
+          {player.backpack.room} in the backpack, {player.kept.count} kept {player.kept.count === 1 ? 'card' : 'cards'}
         </Fact>
         {marksOf(player).map(({ sign, words, more }) => (
           <Fact key={words} image={markImage(sign)} title={`${words}.`}>
@@ -80,7 +91,11 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
           </Fact>
         ))}
       </Facts>
-      {other && !view.outcome ? <Together {...{ situation, seat, pending, onDuel, onTrade, onClose }} /> : <Close onClose={onClose} />}
+      {other && !view.outcome ? (
+        <Together {...{ situation, seat, pending, onDuel, onTrade, onClose }} />
+      ) : (
+        <Close onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -90,8 +105,20 @@ function Together({ situation, seat, pending, onDuel, onTrade, onClose }: Person
   return (
     <ActRow>
       <Secondary words="Close" onClick={onClose} />
-      <Primary words="Challenge" note={duel ?? 'the winner takes things'} off={pending || duel !== null} onClick={onDuel} teach="challenge" />
-      <Secondary className={css.trade} words="Trade" note={trade ?? 'things for things'} off={pending || trade !== null} onClick={onTrade} />
+      <Primary
+        words="Challenge"
+        note={duel ?? 'the winner takes things'}
+        off={pending || duel !== null}
+        onClick={onDuel}
+        teach="challenge"
+      />
+      <Secondary
+        className={css.trade}
+        words="Trade"
+        note={trade ?? 'things for things'}
+        off={pending || trade !== null}
+        onClick={onTrade}
+      />
     </ActRow>
   )
 }
@@ -99,7 +126,17 @@ function Together({ situation, seat, pending, onDuel, onTrade, onClose }: Person
 const Close = ({ onClose }: { onClose: () => void }) => <Secondary words="Close" onClick={onClose} />
 
 /** What a tile does, and what is on it. */
-export function AboutTile({ view, speaker, tile, onClose }: { view: View; speaker: Speaker; tile: number; onClose: () => void }) {
+export function AboutTile({
+  view,
+  speaker,
+  tile,
+  onClose,
+}: {
+  view: View
+  speaker: Speaker
+  tile: number
+  onClose: () => void
+}) {
   const here = view.seats.filter((seat) => view.players[seat]?.active && view.players[seat]?.position === tile)
   const trap = view.tiles.traps[tile]
   const me = speaker.seat ? view.players[speaker.seat] : undefined
@@ -128,7 +165,11 @@ export function AboutTile({ view, speaker, tile, onClose }: { view: View; speake
             </Fact>
           ))}
         {here.map((seat) => (
-          <Fact key={seat} image={classImage(view.players[seat]?.class ?? null)} title={seat === speaker.seat ? 'You' : personName(speaker, seat)}>
+          <Fact
+            key={seat}
+            image={classImage(view.players[seat]?.class ?? null)}
+            title={seat === speaker.seat ? 'You' : personName(speaker, seat)}
+          >
             <Hearts hp={view.players[seat]?.hp ?? 0} max={view.players[seat]?.maxHp ?? 0} />
           </Fact>
         ))}

@@ -62,7 +62,18 @@ export function Actions({ prompt, playing, pending, bag, fighting, onOption, onB
       )}
       <div className={css.row}>
         {bagButton}
-        {main ? <Primary words={main.words} note={main.more} icon={iconOf(main.icon)} off={busy} teach={teachOf(main)} onClick={() => onOption(main)} /> : <Strip>{prompt.title}</Strip>}
+        {main ? (
+          <Primary
+            words={main.words}
+            note={main.more}
+            icon={iconOf(main.icon)}
+            off={busy}
+            teach={teachOf(main)}
+            onClick={() => onOption(main)}
+          />
+        ) : (
+          <Strip>{prompt.title}</Strip>
+        )}
         {others.slice(0, 1).map((option) => (
           <Other key={option.words} option={option} busy={busy} onOption={onOption} />
         ))}
@@ -92,6 +103,14 @@ function iconOf(name: string | undefined): ReactNode {
   return isItem(name) || isCard(name) ? thingImage(name) : signImage(name)
 }
 
-const TEACH: Record<string, string> = { ChooseMove: 'roll', ChooseSleep: 'sleep', Fight: 'fight', Retreat: 'retreat', Pass: 'pass', ContinueToPreDuel: 'go-on' }
+const TEACH: Record<string, string> = {
+  ChooseMove: 'roll',
+  ChooseSleep: 'sleep',
+  Fight: 'fight',
+  Retreat: 'retreat',
+  Pass: 'pass',
+  ContinueToPreDuel: 'go-on',
+}
 
-const teachOf = ({ action, wish, errand }: Option): string | undefined => (errand ? 'errand' : TEACH[(action ?? wish)?.type ?? ''])
+const teachOf = ({ action, wish, errand }: Option): string | undefined =>
+  errand ? 'errand' : TEACH[(action ?? wish)?.type ?? '']

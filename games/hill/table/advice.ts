@@ -26,7 +26,12 @@ const ACTIONS: Partial<Record<ActionType, string>> = {
   Leave: 'Leave',
 }
 
-const PUT: Record<string, string> = { wearable: 'Wear', holdable: 'Take in hand', bandolier: 'Put into the bandolier:', backpack: 'Put into the backpack:' }
+const PUT: Record<string, string> = {
+  wearable: 'Wear',
+  holdable: 'Take in hand',
+  bandolier: 'Put into the bandolier:',
+  backpack: 'Put into the backpack:',
+}
 
 /** What an action is called when it is advised. */
 export function actionWords(action: Action, speaker: Speaker): string {
@@ -50,7 +55,9 @@ export function actionWords(action: Action, speaker: Speaker): string {
     case 'PickupDroppedItem':
       return `Take the ${thingName(action.item)}`
     case 'AssignLoot':
-      return action.items.length === 0 ? 'Take nothing' : `Take ${listed(action.items.map((item) => `the ${thingName(item)}`))}`
+      return action.items.length === 0
+        ? 'Take nothing'
+        : `Take ${listed(action.items.map((item) => `the ${thingName(item)}`))}`
     case 'CommitRoll':
       return action.target ? `Attack the ${enemyName(action.target)}` : 'Fight on'
     default:

@@ -40,7 +40,8 @@ const contentsOf = (player: PlayerView): Record<Group, { items: readonly string[
 })
 
 /** How many things somebody carries or wears. */
-export const countThings = (player: PlayerView): number => Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
+export const countThings = (player: PlayerView): number =>
+  Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
 
 const slotsIn = ({ items, room }: { items: readonly string[]; room: number }): number => Math.max(items.length, room)
 
@@ -67,16 +68,25 @@ export function Bag(props: Props) {
   const swaps = choices.filter((choice): choice is ActionOf<'SwapEquip'> => choice.type === 'SwapEquip')
   const drag = useDrag((dragged, to, onto) => {
     const fit = swaps.filter((swap) => swap.item === dragged && swap.to === to)
-    const swap = fit.find(({ swapWith }) => swapWith === onto) ?? fit.find(({ swapWith }) => swapWith === undefined) ?? fit[0]
+    const swap =
+      fit.find(({ swapWith }) => swapWith === onto) ?? fit.find(({ swapWith }) => swapWith === undefined) ?? fit[0]
     if (swap && !pending) onAct(swap)
   })
-  const goesTo = (group: Group, onto?: string) => swaps.some((swap) => swap.item === item && swap.to === group && swap.swapWith === onto)
+  const goesTo = (group: Group, onto?: string) =>
+    swaps.some((swap) => swap.item === item && swap.to === group && swap.swapWith === onto)
   return (
     <Dialog title={title} onClose={onClose}>
       <SumsLine sums={sumsOf(player)} />
       <div className={css.groups} {...drag.sheet}>
         {GROUPS.filter((group) => group !== 'kept' || groups.kept.items.length > 0).map((group) => (
-          <div key={group} className={css.group} data-place={group} data-wide={slotsIn(groups[group]) > 1 || undefined} role="group" aria-label={WORDS[group]}>
+          <div
+            key={group}
+            className={css.group}
+            data-place={group}
+            data-wide={slotsIn(groups[group]) > 1 || undefined}
+            role="group"
+            aria-label={WORDS[group]}
+          >
             <span className={css.label}>{WORDS[group]}</span>
             <span className={css.slots}>
               {groups[group].items.map((thing, i) => (
@@ -98,16 +108,28 @@ export function Bag(props: Props) {
           </div>
         ))}
       </div>
-      {item ? <Words item={item} /> : <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>}
+      {item ? (
+        <Words item={item} />
+      ) : (
+        <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>
+      )}
       <Doing {...props} item={item} />
-      {drag.held && <img className={css.ghost} style={{ left: drag.held.x, top: drag.held.y }} src={thingImage(drag.held.item)} alt="" />}
+      {drag.held && (
+        <img
+          className={css.ghost}
+          style={{ left: drag.held.x, top: drag.held.y }}
+          src={thingImage(drag.held.item)}
+          alt=""
+        />
+      )}
     </Dialog>
   )
 }
 
 const SumsLine = ({ sums: { attack, defence } }: { sums: Sums }) => (
   <p className={css.sums}>
-    <img src={signImage('attack')} alt="Attack" /> {signed(attack)} in fights <img src={signImage('defence')} alt="Defence" /> {signed(defence)}
+    <img src={signImage('attack')} alt="Attack" /> {signed(attack)} in fights{' '}
+    <img src={signImage('defence')} alt="Defence" /> {signed(defence)}
   </p>
 )
 
@@ -127,20 +149,31 @@ const Words = ({ item }: { item: string }) => (
 type Deed = ActionOf<'SwapEquip'> | ActionOf<'UseItem'>
 
 const deedsOf = (choices: readonly Action[], item: string | null): Deed[] =>
-  choices.filter((choice): choice is Deed => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item)
+  choices.filter(
+    (choice): choice is Deed => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item,
+  )
 
 /** The best to do with it as the one thing to do; else why not. */
 function Doing({ player, situation, pending, done, item, onAct, onRoad, onClose }: Props & { item: string | null }) {
   const { choices } = situation
   const deeds = deedsOf(choices, item)
   const best = bestSwap(player, choices)
-  const first = deeds.find((deed) => deed.type === 'UseItem') ?? deeds.find((deed) => JSON.stringify(deed) === JSON.stringify(best)) ?? deeds[0]
+  const first =
+    deeds.find((deed) => deed.type === 'UseItem') ??
+    deeds.find((deed) => JSON.stringify(deed) === JSON.stringify(best)) ??
+    deeds[0]
   const finishes = done && (!best || first !== best)
   const primary: ReactNode =
     finishes && done ? (
       <Primary words="Done" note="keep it like this" off={pending} onClick={() => onAct(done)} teach="done" />
     ) : first ? (
-      <Primary words={deedWords(first)} note={deedNote(player, first)} off={pending} onClick={() => onAct(first)} teach="deed" />
+      <Primary
+        words={deedWords(first)}
+        note={deedNote(player, first)}
+        off={pending}
+        onClick={() => onAct(first)}
+        teach="deed"
+      />
     ) : onRoad && item && waitsForRoad(situation, item) ? (
       <Primary words="Get going" note="then it can be used" off={pending} onClick={onRoad} />
     ) : (
@@ -152,32 +185,58 @@ function Doing({ player, situation, pending, done, item, onAct, onRoad, onClose 
       {others.length > 0 && (
         <div className={css.others}>
           {others.map((deed) => (
-            <Secondary key={JSON.stringify(deed)} words={deedWords(deed)} note={deedNote(player, deed)} off={pending} onClick={() => onAct(deed)} />
+            <Secondary
+              key={JSON.stringify(deed)}
+              words={deedWords(deed)}
+              note={deedNote(player, deed)}
+              off={pending}
+              onClick={() => onAct(deed)}
+            />
           ))}
         </div>
       )}
       <ActRow>
-        {done && !finishes ? <Secondary words="Done" note="as it is" off={pending} onClick={() => onAct(done)} /> : <Secondary words={done ? 'Later' : 'Close'} onClick={onClose} />}
+        {done && !finishes ? (
+          <Secondary words="Done" note="as it is" off={pending} onClick={() => onAct(done)} />
+        ) : (
+          <Secondary words={done ? 'Later' : 'Close'} onClick={onClose} />
+        )}
         {primary}
       </ActRow>
     </>
   )
 }
 
-const TO: Record<Place, string> = { wearable: 'Wear it', holdable: 'Take it in hand', bandolier: 'Into the bandolier', backpack: 'Into the backpack' }
+const TO: Record<Place, string> = {
+  wearable: 'Wear it',
+  holdable: 'Take it in hand',
+  bandolier: 'Into the bandolier',
+  backpack: 'Into the backpack',
+}
 
 const deedWords = (deed: Deed): string =>
-  deed.type === 'UseItem' ? (deed.direction ? wayWords(deed) : `Use the ${thingName(deed.item)}`) : deed.swapWith ? `Swap with the ${thingName(deed.swapWith)}` : TO[deed.to]
+  deed.type === 'UseItem'
+    ? deed.direction
+      ? wayWords(deed)
+      : `Use the ${thingName(deed.item)}`
+    : deed.swapWith
+      ? `Swap with the ${thingName(deed.swapWith)}`
+      : TO[deed.to]
 
 function deedNote(player: PlayerView, deed: Deed): string {
-  if (deed.type === 'UseItem') return deed.direction ? thingName(deed.item) : wayWords(deed) === 'Use it' ? thingWords(deed.item) : wayWords(deed)
+  if (deed.type === 'UseItem')
+    return deed.direction ? thingName(deed.item) : wayWords(deed) === 'Use it' ? thingWords(deed.item) : wayWords(deed)
   return changeWords(sumsOf(player), sumsAfter(player, deed))
 }
 
 /** Attack +2 → +3. */
 export function changeWords(before: Sums, after: Sums): string {
   const changed = (['attack', 'defence', 'movement'] as const).filter((what) => before[what] !== after[what])
-  return changed.length === 0 ? 'nothing changes in fights' : changed.map((what) => `${what === 'movement' ? 'steps' : what} ${signed(before[what])} → ${signed(after[what])}`).join(', ')
+  return changed.length === 0
+    ? 'nothing changes in fights'
+    : changed
+        .map((what) => `${what === 'movement' ? 'steps' : what} ${signed(before[what])} → ${signed(after[what])}`)
+        .join(', ')
 }
 
 /** Used before moving or after it, and not earlier. */

@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import { Bubble } from '#web/design/bubble.tsx'
 import { useLater } from '#web/design/later.ts'
@@ -106,7 +115,11 @@ const FINGER = 26
 const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** What a tap means: somebody's body, else the nearest tile. */
-function foundAt({ view, shown, speaker }: Props, { camera, window }: Held, finger: Spot): { seat: Seat } | { tile: number } | undefined {
+function foundAt(
+  { view, shown, speaker }: Props,
+  { camera, window }: Held,
+  finger: Spot,
+): { seat: Seat } | { tile: number } | undefined {
   for (const { seat, at, height } of standing(view, shown, speaker.seat, window.land).toReversed()) {
     const middle = { x: at.x * camera.zoom + camera.x, y: (at.y - height * 0.55) * camera.zoom + camera.y }
     if (distance(middle, finger) < height * 0.36 * camera.zoom) return { seat }
@@ -140,20 +153,35 @@ function standing(view: View, shown: Shown, own: Seat | null, land: Land): Stand
     const half = (apartOf(together.length) * (together.length - 1)) / 2
     const middle = Math.min(OUTERMOST[1] - half, Math.max(OUTERMOST[0] + half, spot.x))
     const { x, y } = placeOn(land, together.length > 1 ? { ...spot, x: middle } : spot)
-    return { seat, at: { x: x + (together.indexOf(seat) * apartOf(together.length) - half) * land.kx, y }, height: (seat === own ? 50 : 38) * far * Math.max(0.72, land.kx), far }
+    return {
+      seat,
+      at: { x: x + (together.indexOf(seat) * apartOf(together.length) - half) * land.kx, y },
+      height: (seat === own ? 50 : 38) * far * Math.max(0.72, land.kx),
+      far,
+    }
   })
   return all.sort((a, b) => a.at.y - b.at.y || Number(a.seat === own) - Number(b.seat === own))
 }
 
-const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperties => ({ transform: `translate(${x}px, ${y}px)`, ...more }) as CSSProperties
+const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperties =>
+  ({ transform: `translate(${x}px, ${y}px)`, ...more }) as CSSProperties
 
 /** Traps, one's own ambushes, enemies that wait, and tiles that can be reached or chosen. */
 function Lying({ view, shown, ways, reach, land }: Props & { land: Land }) {
-  const at = (tile: number) => styleAt(placeOn(land, spotOf(tile)), { '--kx': land.kx * farness(spotOf(tile).y), '--ky': land.ky * farness(spotOf(tile).y) })
+  const at = (tile: number) =>
+    styleAt(placeOn(land, spotOf(tile)), {
+      '--kx': land.kx * farness(spotOf(tile).y),
+      '--ky': land.ky * farness(spotOf(tile).y),
+    })
   // Of one size, and smaller by their scale: each size of a picture is drawn anew.
   const pictured = (tile: number) => {
     const { x, y } = placeOn(land, spotOf(tile))
-    return { translate: `${x}px ${y}px`, scale: farness(spotOf(tile).y), '--kx': land.kx, '--ky': land.ky } as CSSProperties
+    return {
+      translate: `${x}px ${y}px`,
+      scale: farness(spotOf(tile).y),
+      '--kx': land.kx,
+      '--ky': land.ky,
+    } as CSSProperties
   }
   return (
     <>
@@ -222,9 +250,19 @@ function Tokens(props: Props & { land: Land }) {
         data-turn={seat === shown.turn || undefined}
         data-down={shown.players[seat]?.hp === 0 || undefined}
         data-hidden={view.players[seat]?.invisible || undefined}
-        style={{ ...styleAt(at), '--height': `${height / far}px`, '--far': far, zIndex: mine ? all.length + 1 : nearness + 1 } as CSSProperties}
+        style={
+          {
+            ...styleAt(at),
+            '--height': `${height / far}px`,
+            '--far': far,
+            zIndex: mine ? all.length + 1 : nearness + 1,
+          } as CSSProperties
+        }
       >
-        <span className={css.figure} data-lands={beat && seat === shown.turn ? (shown.players[seat]?.position ?? 0) % 2 : undefined}>
+        <span
+          className={css.figure}
+          data-lands={beat && seat === shown.turn ? (shown.players[seat]?.position ?? 0) % 2 : undefined}
+        >
           <i />
           <img src={classImage(view.players[seat]?.class ?? null)} alt="" draggable={false} />
         </span>
@@ -233,7 +271,11 @@ function Tokens(props: Props & { land: Land }) {
             <Name>{label.words}</Name>
           </em>
         )}
-        {beat?.type === 'hp' && beat.seat === seat && <b data-good={Number(beat.to) > Number(beat.from) || undefined}>{changeWords(Number(beat.to) - Number(beat.from))}</b>}
+        {beat?.type === 'hp' && beat.seat === seat && (
+          <b data-good={Number(beat.to) > Number(beat.from) || undefined}>
+            {changeWords(Number(beat.to) - Number(beat.from))}
+          </b>
+        )}
         {mine && <Bubble seat={seat} side="above" />}
       </span>
     )
@@ -253,7 +295,10 @@ const changeWords = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): string {
   const here = view.seats
     .filter((seat) => shown.players[seat]?.active && shown.players[seat]?.position === tile)
-    .map((seat) => `${seat === speaker.seat ? 'you' : personName(speaker, seat)}, ${className(view.players[seat]?.class ?? null)}`)
+    .map(
+      (seat) =>
+        `${seat === speaker.seat ? 'you' : personName(speaker, seat)}, ${className(view.players[seat]?.class ?? null)}`,
+    )
   const queue = shown.queues[tile] ?? []
   const trap = shown.traps[tile]
   return [
@@ -281,7 +326,9 @@ function Targets(props: Props & { held: Held }) {
     const far = farness(spotOf(id).y) * camera.zoom * 16
     return { id, x, y, rx: land.kx * far, ry: land.ky * far }
   })
-  const near = boxes.filter(({ x, y, rx, ry }) => x >= rx && y - ry >= top - 8 && x <= size.width - rx && y + ry <= size.height)
+  const near = boxes.filter(
+    ({ x, y, rx, ry }) => x >= rx && y - ry >= top - 8 && x <= size.width - rx && y + ry <= size.height,
+  )
   const [at, setAt] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef(false)
@@ -297,7 +344,8 @@ function Targets(props: Props & { held: Held }) {
     const to = way === 1 ? tileAt(tile).next[0] : way === -1 ? BOARD.back[tile]?.[0] : undefined
     if (to === undefined) return
     e.preventDefault()
-    if (!near.some(({ id }) => id === to)) held.look(window.composition === 'landscape' ? lookingAt(spotOf(to), window, camera.zoom) : HOME)
+    if (!near.some(({ id }) => id === to))
+      held.look(window.composition === 'landscape' ? lookingAt(spotOf(to), window, camera.zoom) : HOME)
     wanted.current = true
     setAt(to)
   }

@@ -3,25 +3,35 @@ import { BOARD } from '../rules/board.ts'
 import { HOME, kept, landIn, lookingAt, moved, placeIn, type Window, zoomed } from './camera.ts'
 import { spotOf } from './ground.ts'
 
-const windowOf = (composition: Window['composition'], width: number, height: number, top = 60): Window => ({ composition, size: { width, height }, land: landIn(composition, { width, height }, top) })
+const windowOf = (composition: Window['composition'], width: number, height: number, top = 60): Window => ({
+  composition,
+  size: { width, height },
+  land: landIn(composition, { width, height }, top),
+})
 
 const UPRIGHT = windowOf('portrait', 390, 600)
 const LOW = windowOf('landscape', 600, 342, 0)
 
-test.each([UPRIGHT, windowOf('portrait', 320, 376), windowOf('portrait', 768, 760), windowOf('desktop', 748, 630, 24)])('all of the hill is in sight: %o', (window) => {
-  for (const { id } of BOARD.tiles) {
-    const { x, y } = placeIn(HOME, window, spotOf(id))
-    expect(x > 0 && y > 0 && x < window.size.width && y < window.size.height).toBe(true)
-  }
-})
+test.each([UPRIGHT, windowOf('portrait', 320, 376), windowOf('portrait', 768, 760), windowOf('desktop', 748, 630, 24)])(
+  'all of the hill is in sight: %o',
+  (window) => {
+    for (const { id } of BOARD.tiles) {
+      const { x, y } = placeIn(HOME, window, spotOf(id))
+      expect(x > 0 && y > 0 && x < window.size.width && y < window.size.height).toBe(true)
+    }
+  },
+)
 
 test('no two tiles lie on each other', () => {
   const places = BOARD.tiles.map(({ id }) => placeIn(HOME, UPRIGHT, spotOf(id)))
-  for (const [i, a] of places.entries()) for (const b of places.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(30)
+  for (const [i, a] of places.entries())
+    for (const b of places.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(30)
 })
 
 test('each step leads to a neighbour on the picture', () => {
-  for (const { id, next } of BOARD.tiles) for (const to of next) expect(Math.hypot(spotOf(id).x - spotOf(to).x, spotOf(id).y - spotOf(to).y), `${id} to ${to}`).toBeLessThan(110)
+  for (const { id, next } of BOARD.tiles)
+    for (const to of next)
+      expect(Math.hypot(spotOf(id).x - spotOf(to).x, spotOf(id).y - spotOf(to).y), `${id} to ${to}`).toBeLessThan(110)
 })
 
 test('in a low window the camera looks at who moves, and stays on the hill', () => {

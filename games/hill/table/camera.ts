@@ -33,7 +33,14 @@ export function landIn(composition: Composition, { width, height }: Size, top: n
   const sy = Math.max(0.2, (height - top) / (FOOT - TOP))
   const sx = composition === 'portrait' ? width / WIDTH : Math.min(width / WIDTH, 2.1 * sy)
   const kx = Math.min(sx, 1.3 * sy)
-  return { sx, sy, dx: width / 2 - (composition === 'portrait' ? WIDTH / 2 : MIDDLE) * sx, dy: top - TOP * sy, kx, ky: Math.min(kx, 1.06 * sy) }
+  return {
+    sx,
+    sy,
+    dx: width / 2 - (composition === 'portrait' ? WIDTH / 2 : MIDDLE) * sx,
+    dy: top - TOP * sy,
+    kx,
+    ky: Math.min(kx, 1.06 * sy),
+  }
 }
 
 export const placeOn = ({ sx, sy, dx, dy }: Land, { x, y }: Spot): Spot => ({ x: x * sx + dx, y: y * sy + dy })
@@ -59,11 +66,15 @@ interface Box {
 /** As far as there is something to look at. */
 function edges(land: Land, composition: Composition, { width, height }: Size): Box {
   if (composition !== 'landscape') return { left: 0, top: 0, right: width, bottom: height }
-  const [{ x: left, y: top }, { x: right, y: bottom }] = [placeOn(land, { x: -58, y: 84 }), placeOn(land, { x: 398, y: 746 })]
+  const [{ x: left, y: top }, { x: right, y: bottom }] = [
+    placeOn(land, { x: -58, y: 84 }),
+    placeOn(land, { x: 398, y: 746 }),
+  ]
   return { left, top, right, bottom }
 }
 
-const between = (low: number, value: number, high: number): number => (low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value)))
+const between = (low: number, value: number, high: number): number =>
+  low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value))
 
 export interface Window {
   land: Land
@@ -76,7 +87,11 @@ export function kept({ x, y, zoom }: Camera, { land, composition, size }: Window
   const { left, top, right, bottom } = edges(land, composition, size)
   const least = Math.min(1, size.height / (bottom - top))
   const near = between(least, zoom, NEAREST)
-  return { x: between(size.width - right * near, x, -left * near), y: between(size.height - bottom * near, y, -top * near), zoom: near }
+  return {
+    x: between(size.width - right * near, x, -left * near),
+    y: between(size.height - bottom * near, y, -top * near),
+    zoom: near,
+  }
 }
 
 /** Zooms by a factor; what is under the finger stays there. */
@@ -86,7 +101,8 @@ export function zoomed(camera: Camera, window: Window, factor: number, finger: S
   return kept({ x: finger.x - (finger.x - camera.x) * by, y: finger.y - (finger.y - camera.y) * by, zoom }, window)
 }
 
-export const moved = (camera: Camera, window: Window, by: Spot): Camera => kept({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, window)
+export const moved = (camera: Camera, window: Window, by: Spot): Camera =>
+  kept({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, window)
 
 /** Where a place of the drawing is in the window. */
 export function placeIn(camera: Camera, { land }: Window, spot: Spot): Spot {

@@ -39,10 +39,16 @@ export function ClashScene(props: Props) {
   const against = right.find(({ id }) => id === aim) ?? (right[0] as Fighter | undefined)
   const struck = struckBy(beat)
   return (
-    <section className={css.clash} aria-label={clash.kind === 'fight' ? 'Fight' : 'Duel'} data-board data-crowd={right.length > 1 || undefined}>
+    <section
+      className={css.clash}
+      aria-label={clash.kind === 'fight' ? 'Fight' : 'Duel'}
+      data-board
+      data-crowd={right.length > 1 || undefined}
+    >
       <Ledge />
       <h2 className="unseen">
-        {clash.kind === 'fight' ? 'Fight' : clash.cause === 'bracket' ? 'Duel for the crown' : 'Duel'}, round {clash.round}
+        {clash.kind === 'fight' ? 'Fight' : clash.cause === 'bracket' ? 'Duel for the crown' : 'Duel'}, round{' '}
+        {clash.round}
       </h2>
       <div className={css.plates}>
         <Plate fighter={left} />
@@ -57,7 +63,14 @@ export function ClashScene(props: Props) {
         <Figure fighter={left} struck={struck} />
         <div className={css.foes}>
           {right.map((foe) => (
-            <Figure key={foe.id} fighter={foe} struck={struck} foe aimed={right.length > 1 && foe.id === aim} {...(onTarget && right.length > 1 ? { onAim: () => onTarget(foe.id) } : {})} />
+            <Figure
+              key={foe.id}
+              fighter={foe}
+              struck={struck}
+              foe
+              aimed={right.length > 1 && foe.id === aim}
+              {...(onTarget && right.length > 1 ? { onAim: () => onTarget(foe.id) } : {})}
+            />
           ))}
         </div>
       </div>
@@ -74,14 +87,20 @@ export function ClashScene(props: Props) {
 /** Oneself stands on the left, else whose turn it is. */
 function sidesOf(props: Props): [Fighter, Fighter[]] {
   const { clash, speaker } = props
-  if (clash.kind === 'fight') return [playerFighter(props, clash.seat), clash.foes.map(({ id, hp }) => enemyFighter(id, hp))]
+  if (clash.kind === 'fight')
+    return [playerFighter(props, clash.seat), clash.foes.map(({ id, hp }) => enemyFighter(id, hp))]
   const [a, b] = clash.sides[1] === speaker.seat ? [clash.sides[1], clash.sides[0]] : clash.sides
   return [playerFighter(props, a), [playerFighter(props, b)]]
 }
 
 /** Whom the dice on the table were for, else the next blow. */
 const aimOf = (clash: Clash, dice: Throws, target: string | null): string | null =>
-  clash.kind === 'duel' ? null : (clash.foes.find(({ id }) => dice[id]?.defence !== undefined)?.id ?? clash.foes.find(({ id }) => id === target)?.id ?? clash.foes[0]?.id ?? null)
+  clash.kind === 'duel'
+    ? null
+    : (clash.foes.find(({ id }) => dice[id]?.defence !== undefined)?.id ??
+      clash.foes.find(({ id }) => id === target)?.id ??
+      clash.foes[0]?.id ??
+      null)
 
 /** Between rounds the dice of the last one lie there still. */
 function lastDice({ clash, told }: Props): Throws {
@@ -89,7 +108,9 @@ function lastDice({ clash, told }: Props): Throws {
   if (event?.type !== 'round' || clash.round === 1) return {}
   if (event.kind === 'fight') return fightDice(String(event.seat), event.dice as Parameters<typeof fightDice>[1])
   const { attack, defence } = event.dice as { attack: number[]; defence: number[] }
-  return Object.fromEntries((event.sides as Seat[]).map((seat, i) => [seat, { attack: attack[i], defence: defence[i] } as Throw]))
+  return Object.fromEntries(
+    (event.sides as Seat[]).map((seat, i) => [seat, { attack: attack[i], defence: defence[i] } as Throw]),
+  )
 }
 
 /** Whom a round hits, and who hits. */
@@ -102,10 +123,16 @@ function struckBy(beat: Event | null): { hit: readonly string[]; strikes: readon
   }
   const hits = beat.hits as string[]
   const { target } = beat.dice as { target: string }
-  return { hit: [...(beat.hitTarget ? [target] : []), ...(hits.length > 0 ? [String(beat.seat)] : [])], strikes: [String(beat.seat), ...hits] }
+  return {
+    hit: [...(beat.hitTarget ? [target] : []), ...(hits.length > 0 ? [String(beat.seat)] : [])],
+    strikes: [String(beat.seat), ...hits],
+  }
 }
 
-const playerFighter = ({ view, shown, clash, speaker }: Props, seat: Seat): Fighter => ({ ...fighterOf(view, seat, speaker, clash.kind), hp: shown.players[seat]?.hp ?? 0 })
+const playerFighter = ({ view, shown, clash, speaker }: Props, seat: Seat): Fighter => ({
+  ...fighterOf(view, seat, speaker, clash.kind),
+  hp: shown.players[seat]?.hp ?? 0,
+})
 
 export function Plate({ fighter }: { fighter: Fighter }) {
   const { name, rank, hp, maxHp, attack, defence, seat, ready } = fighter
@@ -145,7 +172,13 @@ interface FigureProps {
 export function Figure({ fighter: { id, name, image, hp }, struck, foe, aimed, onAim }: FigureProps) {
   const hit = struck.hit.includes(id)
   const picture = (
-    <span className={css.figure} data-foe={foe || undefined} data-strikes={struck.strikes.includes(id) || undefined} data-hit={hit || undefined} data-down={hp === 0 || undefined}>
+    <span
+      className={css.figure}
+      data-foe={foe || undefined}
+      data-strikes={struck.strikes.includes(id) || undefined}
+      data-hit={hit || undefined}
+      data-down={hp === 0 || undefined}
+    >
       <i />
       <img src={image} alt="" draggable={false} />
       {hit && <b>−1</b>}
@@ -178,7 +211,12 @@ function Lane({ by, at, dice, mirrored, you }: LaneProps) {
   const who = by.id === you ? 'you hit' : by.seat ? `${by.name} hits` : `the ${by.name} hits`
   const good = hit === !mirrored
   return (
-    <div className={css.lane} data-settled={settled || undefined} data-good={(settled && good) || undefined} data-bad={(settled && hit && mirrored) || undefined}>
+    <div
+      className={css.lane}
+      data-settled={settled || undefined}
+      data-good={(settled && good) || undefined}
+      data-bad={(settled && hit && mirrored) || undefined}
+    >
       <Thrown {...left} label={mirrored ? 'Defence' : 'Attack'} />
       <p key={`${left.total} ${right.total}`} className={css.verdict}>
         {settled ? (
@@ -199,7 +237,17 @@ function Lane({ by, at, dice, mirrored, you }: LaneProps) {
   )
 }
 
-function Thrown({ die, bonuses, label, theirs }: { die: number | undefined; bonuses: readonly Part[]; label: string; theirs?: boolean }) {
+function Thrown({
+  die,
+  bonuses,
+  label,
+  theirs,
+}: {
+  die: number | undefined
+  bonuses: readonly Part[]
+  label: string
+  theirs?: boolean
+}) {
   return (
     <div className={css.thrown} data-theirs={theirs || undefined}>
       <Die value={die} theirs={theirs} />

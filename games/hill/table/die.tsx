@@ -52,7 +52,15 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
 }
 
 /** A die that rolls when it comes on the screen. Without a value it waits. */
-export function Die({ value, sides = 6, theirs }: { value: number | undefined; sides?: number; theirs?: boolean | undefined }) {
+export function Die({
+  value,
+  sides = 6,
+  theirs,
+}: {
+  value: number | undefined
+  sides?: number
+  theirs?: boolean | undefined
+}) {
   if (value === undefined) return <span className={css.die} data-waiting role="img" aria-label="Not rolled yet" />
   return <Rolling key={value} value={value} sides={sides} theirs={theirs} />
 }
@@ -60,7 +68,13 @@ export function Die({ value, sides = 6, theirs }: { value: number | undefined; s
 function Rolling({ value, sides, theirs }: { value: number; sides: number; theirs: boolean | undefined }) {
   const face = useTumble(value, sides)
   return (
-    <svg className={css.die} data-theirs={theirs || undefined} viewBox="0 0 100 100" role="img" aria-label={`${value} on a die of ${sides}`}>
+    <svg
+      className={css.die}
+      data-theirs={theirs || undefined}
+      viewBox="0 0 100 100"
+      role="img"
+      aria-label={`${value} on a die of ${sides}`}
+    >
       {sides === 4 ? (
         <>
           <path className={css.body} d="M50 4 97 88H3Z" />

@@ -40,7 +40,13 @@ function Arranging({ situation, newest, pending, onAct, onClose }: Props) {
     <Bag
       title="You found something"
       player={player}
-      first={bestSwap(player, situation.choices)?.item ?? newest ?? player.backpack.items?.at(-1) ?? player.bandolier.items?.at(-1) ?? null}
+      first={
+        bestSwap(player, situation.choices)?.item ??
+        newest ??
+        player.backpack.items?.at(-1) ??
+        player.bandolier.items?.at(-1) ??
+        null
+      }
       situation={situation}
       pending={pending}
       done={done}
@@ -56,9 +62,12 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
   const player = me(situation)
   const [chosen, setChosen] = useState<readonly string[]>(() => bestOf(player, view.loot))
   const { swaps, drops, left, before, after } = taking(player, chosen)
-  const toggle = (item: string) => setChosen((now) => (now.includes(item) ? now.filter((other) => other !== item) : [...now, item]))
+  const toggle = (item: string) =>
+    setChosen((now) => (now.includes(item) ? now.filter((other) => other !== item) : [...now, item]))
   const take = () => onPlan([{ type: 'AssignLoot', items: [...chosen] }, ...swaps, { type: 'Confirm' }, ...drops])
-  const loser = view.seats.find((seat) => seat !== speaker.seat && view.players[seat]?.position === player.position && view.players[seat]?.hp === 0)
+  const loser = view.seats.find(
+    (seat) => seat !== speaker.seat && view.players[seat]?.position === player.position && view.players[seat]?.hp === 0,
+  )
   return (
     <Dialog title={loser ? `You beat ${personName(speaker, loser)}` : 'You won the duel'} onClose={onClose}>
       <Things items={view.loot}>
@@ -78,11 +87,25 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
           )
         }}
       </Things>
-      <p className={css.left}>{left.length > 0 ? `Left behind: ${listed(left.map((item) => `your ${thingName(item)}`))}.` : 'Nothing of yours is left behind.'}</p>
+      <p className={css.left}>
+        {left.length > 0
+          ? `Left behind: ${listed(left.map((item) => `your ${thingName(item)}`))}.`
+          : 'Nothing of yours is left behind.'}
+      </p>
       <ActRow>
-        <Secondary words="Nothing" note="leave it all" off={pending} onClick={() => onAct({ type: 'AssignLoot', items: [] })} />
+        <Secondary
+          words="Nothing"
+          note="leave it all"
+          off={pending}
+          onClick={() => onAct({ type: 'AssignLoot', items: [] })}
+        />
         {chosen.length > 0 ? (
-          <Primary words={`Take ${chosen.length} ${chosen.length === 1 ? 'thing' : 'things'}`} note={changeWords(before, after)} off={pending} onClick={take} />
+          <Primary
+            words={`Take ${chosen.length} ${chosen.length === 1 ? 'thing' : 'things'}`}
+            note={changeWords(before, after)}
+            off={pending}
+            onClick={take}
+          />
         ) : (
           <Primary words="Take…" note="choose something first" off />
         )}
@@ -97,7 +120,8 @@ function fitWords(item: string, replaces: string | undefined, gain: number): str
   return gain > 0 ? `for your ${thingName(replaces)}` : `no room: for the ${thingName(replaces)}`
 }
 
-const badgeOf = (item: string, replaces: string | undefined, gain: number): string => (gain > 0 ? gistOf(item) : replaces ? 'swap' : 'fits')
+const badgeOf = (item: string, replaces: string | undefined, gain: number): string =>
+  gain > 0 ? gistOf(item) : replaces ? 'swap' : 'fits'
 
 interface One {
   title: string
@@ -115,7 +139,14 @@ const least = (items: readonly string[]): string | undefined => items.toSorted((
 const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
   drop: (situation) => {
     const items = all(situation, 'DropToBottom').map(({ item }) => item)
-    return { title: 'Too much to carry', items, first: least(items), does: 'Drop', note: () => 'others here may take it', action: (item) => ({ type: 'DropToBottom', item }) }
+    return {
+      title: 'Too much to carry',
+      items,
+      first: least(items),
+      does: 'Drop',
+      note: () => 'others here may take it',
+      action: (item) => ({ type: 'DropToBottom', item }),
+    }
   },
   pickup: (situation) => {
     const items = all(situation, 'PickupDroppedItem').map(({ item }) => item)
@@ -132,7 +163,14 @@ const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
   give: (situation) => {
     const items = all(situation, 'ResolveChance').map(({ item }) => item)
     const card = cardOf(situation.view.card ?? '').choice
-    return { title: card?.title ?? 'Choose one', items, first: least(items), does: card?.does ?? 'Give up', note: () => 'it is gone for good', action: (item) => ({ type: 'ResolveChance', item }) }
+    return {
+      title: card?.title ?? 'Choose one',
+      items,
+      first: least(items),
+      does: card?.does ?? 'Give up',
+      note: () => 'it is gone for good',
+      action: (item) => ({ type: 'ResolveChance', item }),
+    }
   },
 }
 
@@ -142,14 +180,35 @@ function OneOf({ title, items, first, does, note, action, otherwise, pending, on
   const item = picked && items.includes(picked) ? picked : first
   return (
     <Dialog title={title} onClose={onClose}>
-      <Things items={items}>{(one) => <Row key={one} item={one} chosen={one === item} words={thingWords(one)} badge={gistOf(one)} onClick={() => setPicked(one)} />}</Things>
+      <Things items={items}>
+        {(one) => (
+          <Row
+            key={one}
+            item={one}
+            chosen={one === item}
+            words={thingWords(one)}
+            badge={gistOf(one)}
+            onClick={() => setPicked(one)}
+          />
+        )}
+      </Things>
       <ActRow>
         {otherwise ? (
-          <Secondary words={otherwise.words} note={otherwise.note} off={pending} onClick={() => onAct(otherwise.action)} />
+          <Secondary
+            words={otherwise.words}
+            note={otherwise.note}
+            off={pending}
+            onClick={() => onAct(otherwise.action)}
+          />
         ) : (
           <Secondary words="Look" note="at the hill" onClick={onClose} />
         )}
-        <Primary words={item ? `${does} the ${thingName(item)}` : `${does}…`} note={item && note(item)} off={pending || !item} onClick={() => item && onAct(action(item))} />
+        <Primary
+          words={item ? `${does} the ${thingName(item)}` : `${does}…`}
+          note={item && note(item)}
+          off={pending || !item}
+          onClick={() => item && onAct(action(item))}
+        />
       </ActRow>
     </Dialog>
   )

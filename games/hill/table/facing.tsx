@@ -19,7 +19,8 @@ interface Props {
 
 const CALM = { hit: [], strikes: [] }
 
-const countOf = ({ equipped, bandolier, backpack }: PlayerView): number => (equipped.wearable ? 1 : 0) + equipped.holdables.length + bandolier.count + backpack.count
+const countOf = ({ equipped, bandolier, backpack }: PlayerView): number =>
+  (equipped.wearable ? 1 : 0) + equipped.holdables.length + bandolier.count + backpack.count
 const things = (n: number): string => `${n} ${n === 1 ? 'thing' : 'things'}`
 
 /** Two face to face before anything is rolled: the chances and what is at stake, or what is given for what. */
@@ -42,7 +43,11 @@ export function Facing({ view, seat, other, speaker }: Props) {
       {view.trade?.to === seat ? (
         <Deal view={view} other={other} speaker={speaker} />
       ) : (
-        <Stakes own={view.players[seat] as PlayerView} theirs={view.players[other] as PlayerView} name={whom(speaker, other)} />
+        <Stakes
+          own={view.players[seat] as PlayerView}
+          theirs={view.players[other] as PlayerView}
+          name={whom(speaker, other)}
+        />
       )}
     </section>
   )
@@ -59,7 +64,8 @@ function Stakes({ own, theirs, name }: { own: PlayerView; theirs: PlayerView; na
         <b>{chances.theirs} %</b> {name} hits, a round
       </p>
       <p className={css.stake}>
-        Until somebody has 0 hearts. Then the winner takes what they like: {name} has {things(countOf(theirs))}, you {countOf(own)}.
+        Until somebody has 0 hearts. Then the winner takes what they like: {name} has {things(countOf(theirs))}, you{' '}
+        {countOf(own)}.
       </p>
     </div>
   )

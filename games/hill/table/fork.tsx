@@ -6,7 +6,17 @@ import { roadName, stopOn } from './prompts.ts'
 import { tileWords } from './things.ts'
 
 /** Two roads, none of them the right one: where one stops now, and what lies on the way to where they meet. */
-export function Fork({ ways, left, pending, onWay }: { ways: readonly number[]; left: number; pending: boolean; onWay: (to: number) => void }) {
+export function Fork({
+  ways,
+  left,
+  pending,
+  onWay,
+}: {
+  ways: readonly number[]
+  left: number
+  pending: boolean
+  onWay: (to: number) => void
+}) {
   return (
     <div className={css.fork}>
       {ways.map((to) => (
@@ -16,7 +26,17 @@ export function Fork({ ways, left, pending, onWay }: { ways: readonly number[]; 
   )
 }
 
-function Way({ to, stop, pending, onWay }: { to: number; stop: number; pending: boolean; onWay: (to: number) => void }) {
+function Way({
+  to,
+  stop,
+  pending,
+  onWay,
+}: {
+  to: number
+  stop: number
+  pending: boolean
+  onWay: (to: number) => void
+}) {
   const way = wayToJoin(to)
   const fights = way.slice(0, -1).filter((tile) => tileAt(tile).type === 'enemy').length
   return (

@@ -11,7 +11,10 @@ function ann(...items: string[]): PlayerView {
 
 test('of the loot what is better and what fits is chosen, and nothing that is worse', () => {
   const player = ann('wooden-shield-1', 'robe-1', 'crude-axe-1', 'beer-1')
-  expect(bestOf(player, ['heirloom-armor-1', 'silver-shield-1', 'smoke-bomb'])).toEqual(['heirloom-armor-1', 'silver-shield-1'])
+  expect(bestOf(player, ['heirloom-armor-1', 'silver-shield-1', 'smoke-bomb'])).toEqual([
+    'heirloom-armor-1',
+    'silver-shield-1',
+  ])
   expect(bestOf(ann(), ['dagger-1', 'beer-1'])).toEqual(['dagger-1', 'beer-1'])
 })
 
@@ -32,11 +35,17 @@ test('a thing says what it would replace beside the others that are taken', () =
 test('the best arrangement puts on what is carried', () => {
   const player = ann('crude-axe-1', 'wooden-shield-1', 'lords-sword-1')
   const swap = { type: 'SwapEquip' as const, item: 'lords-sword-1', to: 'holdable' as const, swapWith: 'crude-axe-1' }
-  expect(bestSwap(player, [{ type: 'SwapEquip', item: 'crude-axe-1', to: 'backpack', swapWith: 'lords-sword-1' }, swap])).toEqual(swap)
+  expect(
+    bestSwap(player, [{ type: 'SwapEquip', item: 'crude-axe-1', to: 'backpack', swapWith: 'lords-sword-1' }, swap]),
+  ).toEqual(swap)
 })
 
 test('a find is the last thing one has got, not what others get', () => {
-  const gained = (seat: string, item?: string) => ({ type: item ? 'gainedItem' : 'gained', seat, ...(item && { item }) })
+  const gained = (seat: string, item?: string) => ({
+    type: item ? 'gainedItem' : 'gained',
+    seat,
+    ...(item && { item }),
+  })
   const events = [gained('p1', 'dagger-1'), gained('p1', 'robe-1'), gained('p1'), gained('p2', 'beer-1')]
   expect(newestGain(events, 'p1')).toBe('robe-1')
   expect(newestGain(events, 'p3')).toBeNull()

@@ -23,7 +23,10 @@ const carrierOf = ({ class: id, equipped, bandolier, backpack, marks, turnBuffs 
 
 /** What somebody has got last, as far as the viewer may know. */
 export function newestGain(events: readonly Event[], seat: Seat): string | null {
-  const gain = events.findLast((event) => (event.type === 'gained' || event.type === 'gainedItem') && event.seat === seat && event.item !== undefined)
+  const gain = events.findLast(
+    (event) =>
+      (event.type === 'gained' || event.type === 'gainedItem') && event.seat === seat && event.item !== undefined,
+  )
   return gain ? String(gain.item) : null
 }
 
@@ -40,13 +43,24 @@ export const sumsOf = (player: Pick<Player, 'class' | 'equipped' | 'marks' | 'tu
   movement: movementBonus(player),
 })
 
-const WEIGHTS: Record<keyof Bonuses, number> = { attack: 1, defence: 1, fightAttack: 0.8, fightDefence: 0.8, duelAttack: 0.4, duelDefence: 0.4, movement: 1.5 }
+const WEIGHTS: Record<keyof Bonuses, number> = {
+  attack: 1,
+  defence: 1,
+  fightAttack: 0.8,
+  fightDefence: 0.8,
+  duelAttack: 0.4,
+  duelDefence: 0.4,
+  movement: 1.5,
+}
 
 /** How much a thing is good for, roughly. */
 export function worthOf(id: string): number {
   if (!isItem(id)) return 1
   const row = itemOf(id)
-  return (Object.keys(WEIGHTS) as (keyof Bonuses)[]).reduce((sum, what) => sum + (row[what] ?? 0) * WEIGHTS[what], row.worth ?? 0)
+  return (Object.keys(WEIGHTS) as (keyof Bonuses)[]).reduce(
+    (sum, what) => sum + (row[what] ?? 0) * WEIGHTS[what],
+    row.worth ?? 0,
+  )
 }
 
 const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
@@ -57,7 +71,11 @@ export function bestOf(player: PlayerView, items: readonly string[]): string[] {
   for (const item of items.toSorted((a, b) => worthOf(b) - worthOf(a))) {
     const before = taking(player, taken).left
     const given = taking(player, [...taken, item]).left.filter((one) => !before.includes(one))
-    if (!given.some((one) => one === item || taken.includes(one)) && given.reduce((sum, one) => sum + worthOf(one), 0) < worthOf(item)) taken.push(item)
+    if (
+      !given.some((one) => one === item || taken.includes(one)) &&
+      given.reduce((sum, one) => sum + worthOf(one), 0) < worthOf(item)
+    )
+      taken.push(item)
   }
   return items.filter((item) => taken.includes(item))
 }
@@ -73,7 +91,9 @@ export interface Fit {
 export function fitOf(player: PlayerView, chosen: readonly string[], item: string): Fit {
   const others = chosen.filter((one) => one !== item)
   const [without, including] = [taking(player, others), taking(player, [...others, item])]
-  const replaces = including.swaps.find((swap) => swap.item === item)?.swapWith ?? including.left.find((one) => !without.left.includes(one))
+  const replaces =
+    including.swaps.find((swap) => swap.item === item)?.swapWith ??
+    including.left.find((one) => !without.left.includes(one))
   return { ...(replaces ? { replaces } : {}), gain: total(including.after) - total(without.after) }
 }
 
@@ -113,7 +133,9 @@ function improve(carrier: Player, chosen: readonly string[]): ActionOf<'SwapEqui
   const swaps: ActionOf<'SwapEquip'>[] = []
   for (const item of carrier.backpack.toSorted((a, b) => worthOf(b) - worthOf(a))) {
     const to = itemOf(item).kind as 'wearable' | 'holdable'
-    const swapWith = least(contents(carrier, to).filter((other) => !chosen.includes(other) || worthOf(other) < worthOf(item)))
+    const swapWith = least(
+      contents(carrier, to).filter((other) => !chosen.includes(other) || worthOf(other) < worthOf(item)),
+    )
     if (!swapWith || worthOf(swapWith) >= worthOf(item)) continue
     swaps.push({ type: 'SwapEquip', item, to, swapWith })
     exchange(carrier, item, swapWith)
@@ -124,16 +146,28 @@ function improve(carrier: Player, chosen: readonly string[]): ActionOf<'SwapEqui
 function exchange(carrier: Carrier, item: string, worn: string): void {
   carrier.backpack = [...carrier.backpack.filter((other) => other !== item), worn]
   if (carrier.equipped.wearable === worn) carrier.equipped = { ...carrier.equipped, wearable: item }
-  else carrier.equipped = { ...carrier.equipped, holdables: carrier.equipped.holdables.map((other) => (other === worn ? item : other)) }
+  else
+    carrier.equipped = {
+      ...carrier.equipped,
+      holdables: carrier.equipped.holdables.map((other) => (other === worn ? item : other)),
+    }
 }
 
 /** One's dice after an arrangement. */
 export function sumsAfter(player: PlayerView, { item, swapWith }: ActionOf<'SwapEquip'>): Sums {
   const worn = equippedItems(player)
-  const others = worn.includes(item) ? worn.filter((other) => other !== item) : [...worn.filter((other) => other !== swapWith), item]
+  const others = worn.includes(item)
+    ? worn.filter((other) => other !== item)
+    : [...worn.filter((other) => other !== swapWith), item]
   const all = worn.includes(item) && swapWith ? [...others, swapWith] : others
   const kind = (id: string) => itemOf(id).kind
-  return sumsOf({ ...player, equipped: { wearable: all.find((id) => kind(id) === 'wearable') ?? null, holdables: all.filter((id) => kind(id) === 'holdable') } })
+  return sumsOf({
+    ...player,
+    equipped: {
+      wearable: all.find((id) => kind(id) === 'wearable') ?? null,
+      holdables: all.filter((id) => kind(id) === 'holdable'),
+    },
+  })
 }
 
 /** The arrangement that makes one strongest, if any does. */
@@ -145,7 +179,8 @@ export function bestSwap(player: PlayerView, choices: readonly Action[]): Action
       .map((swap) => ({ swap, better: total(sumsAfter(player, swap)) - now }))
       .filter(({ better }) => better > 0)
       // What is carried goes to where it works, rather than the other way round.
-      .sort((a, b) => b.better - a.better || Number(a.swap.to === 'backpack') - Number(b.swap.to === 'backpack'))[0]?.swap
+      .sort((a, b) => b.better - a.better || Number(a.swap.to === 'backpack') - Number(b.swap.to === 'backpack'))[0]
+      ?.swap
   )
 }
 

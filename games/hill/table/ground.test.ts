@@ -12,6 +12,8 @@ test('before a roll both sides of a fork are in reach, and nothing beyond the cr
 })
 
 test('both sides of a fork lead to where they meet', () => {
-  expect([wayToJoin(11).length, wayToJoin(54).length, wayToJoin(37).length, wayToJoin(60).length]).toEqual([8, 7, 10, 9])
+  expect([wayToJoin(11).length, wayToJoin(54).length, wayToJoin(37).length, wayToJoin(60).length]).toEqual([
+    8, 7, 10, 9,
+  ])
   expect(wayToJoin(60).filter(isShortcut)).toEqual([60, 61, 62, 63, 64, 65, 66, 67])
 })

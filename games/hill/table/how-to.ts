@@ -27,7 +27,10 @@ export const howTo: HowTo = {
     { picture: trap, name: 'Trap', words: 'Whoever stops on it misses a turn.' },
   ],
   end: 'Whoever is on the crown on their own turn wins at once.',
-  but: ['In a fight only the higher number hits: equal is blocked.', 'A lost duel costs your things, a lost fight one tile.'],
+  but: [
+    'In a fight only the higher number hits: equal is blocked.',
+    'A lost duel costs your things, a lost fight one tile.',
+  ],
   rules: [
     {
       title: 'Moving',
@@ -74,7 +77,11 @@ export const howTo: HowTo = {
     },
     {
       title: 'The end',
-      words: ['Stand on the crown on your own turn and you win.', 'If a Stampede brings several there at once, they duel for it.', 'If all others leave, who stays wins.'],
+      words: [
+        'Stand on the crown on your own turn and you win.',
+        'If a Stampede brings several there at once, they duel for it.',
+        'If all others leave, who stays wins.',
+      ],
     },
   ],
 }

@@ -35,7 +35,13 @@ import { type Doing, useActions } from './use-actions.ts'
 import { useShort } from './use-short.ts'
 import { useTempo } from './use-tempo.ts'
 
-type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | { bag: string | null } | { errand: string } | 'summary'
+type Sheet =
+  | { person: Seat }
+  | { tile: number }
+  | { trade: Seat }
+  | { bag: string | null }
+  | { errand: string }
+  | 'summary'
 
 const TONES: Record<string, Tone> = {
   roll: 'dice',
@@ -117,20 +123,39 @@ export default function HillTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
-      giveUp={me?.active && !view.outcome ? { name: 'Give up', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) } : null}
+      giveUp={
+        me?.active && !view.outcome
+          ? { name: 'Give up', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) }
+          : null
+      }
       sheet={sheet && sheetOf(sheet, table)}
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
       story={playing === 'lobby' ? [] : storyOf(table)}
       hintWords={(action) => actionWords(action as Action, speaker)}
       layout={`${css.table} ${css[playing] ?? ''}`}
-      people={<People view={view} shown={shown} speaker={speaker} away={props.away} own={short && playing !== 'lobby'} onPerson={(person) => setSheet({ person })} />}
+      people={
+        <People
+          view={view}
+          shown={shown}
+          speaker={speaker}
+          away={props.away}
+          own={short && playing !== 'lobby'}
+          onPerson={(person) => setSheet({ person })}
+        />
+      }
       board={
         <>
-          {playing === 'lobby' ? <LobbyScene view={view} seat={seat} speaker={speaker} looked={lobby.looked} /> : <Climb {...table} short={short} behind={playing === 'clash'} />}
+          {playing === 'lobby' ? (
+            <LobbyScene view={view} seat={seat} speaker={speaker} looked={lobby.looked} />
+          ) : (
+            <Climb {...table} short={short} behind={playing === 'clash'} />
+          )}
           {playing === 'clash' && <Meeting {...table} />}
           <Rehearsal of={LETTERS} />
           <RollShown beat={beat} at={playout.at} speaker={speaker} />
-          {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
+          {beat && (
+            <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />
+          )}
         </>
       }
       actions={
@@ -155,12 +180,26 @@ export default function HillTable(props: TableProps) {
 }
 
 /** The hill itself; in a fight it is what one sees behind. */
-function Climb({ view, shown, beat, over, speaker, prompt, open, short, behind }: Table & { short: boolean; behind: boolean }) {
+function Climb({
+  view,
+  shown,
+  beat,
+  over,
+  speaker,
+  prompt,
+  open,
+  short,
+  behind,
+}: Table & { short: boolean; behind: boolean }) {
   const composition = useComposition()
   const chips = chipSeats(view, speaker.seat, short).length
   const top = composition === 'portrait' ? Math.ceil(chips / PER_ROW) * 50 + 10 : composition === 'desktop' ? 24 : 0
   return (
-    <div className={css.hill} data-board={!behind || undefined} style={{ '--sky': `${top}px`, '--chips': chips } as React.CSSProperties}>
+    <div
+      className={css.hill}
+      data-board={!behind || undefined}
+      style={{ '--sky': `${top}px`, '--chips': chips } as React.CSSProperties}
+    >
       <Board
         view={view}
         shown={shown}
@@ -195,7 +234,8 @@ const facing = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined 
 function Meeting(table: Table) {
   const { view, shown, beat, told, speaker, aim, setAim } = table
   const other = facing(table)
-  if (!shown.clash) return other && speaker.seat ? <Facing view={view} seat={speaker.seat} other={other} speaker={speaker} /> : null
+  if (!shown.clash)
+    return other && speaker.seat ? <Facing view={view} seat={speaker.seat} other={other} speaker={speaker} /> : null
   const { clash } = shown
   const mine = clash.kind === 'fight' && clash.seat === speaker.seat
   return (
@@ -221,17 +261,38 @@ function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, 
     else if (option.wish) doing.wish(option.wish)
     else if (option.action) doing.act(option.action)
   }
-  if (!beat && prompt.ways) return <Fork ways={prompt.ways} left={view.stepsLeft ?? 1} pending={props.pending} onWay={(to) => doing.act({ type: 'ChooseBranch', to })} />
+  if (!beat && prompt.ways)
+    return (
+      <Fork
+        ways={prompt.ways}
+        left={view.stepsLeft ?? 1}
+        pending={props.pending}
+        onWay={(to) => doing.act({ type: 'ChooseBranch', to })}
+      />
+    )
   const fights = shown.clash !== null || prompt.facing !== undefined
   const rows = !beat && prompt.options.length > 2 ? 2 : 1
   const bag = me?.active && !over && prompt.errand === undefined && prompt.facing === undefined ? countThings(me) : null
   return (
     <div className={css.doable}>
       {me?.active && seat && !short && (!fights || rows === 1) && (
-        <Me player={me} hp={shown.players[seat]?.hp ?? me.hp} seat={seat} onPerson={(person) => open({ person })} onItem={(item) => open({ bag: item ?? null })} />
+        <Me
+          player={me}
+          hp={shown.players[seat]?.hp ?? me.hp}
+          seat={seat}
+          onPerson={(person) => open({ person })}
+          onItem={(item) => open({ bag: item ?? null })}
+        />
       )}
       <Actions
-        prompt={beat ? { ...prompt, title: seat === shown.turn ? 'Your turn goes on' : turnTitle(shown.phase, shown.turn, speaker) } : prompt}
+        prompt={
+          beat
+            ? {
+                ...prompt,
+                title: seat === shown.turn ? 'Your turn goes on' : turnTitle(shown.phase, shown.turn, speaker),
+              }
+            : prompt
+        }
         playing={beat !== null}
         pending={props.pending}
         bag={bag}
@@ -293,7 +354,18 @@ function sheetOf(sheet: Sheet, table: Table): ReactNode {
         onClose={close}
       />
     )
-  if ('trade' in sheet) return <TradeSheet view={view} seat={seat} target={sheet.trade} speaker={speaker} pending={pending} onTrade={wish} onClose={close} />
+  if ('trade' in sheet)
+    return (
+      <TradeSheet
+        view={view}
+        seat={seat}
+        target={sheet.trade}
+        speaker={speaker}
+        pending={pending}
+        onTrade={wish}
+        onClose={close}
+      />
+    )
   return (
     prompt.errand && (
       <Errands

@@ -12,7 +12,10 @@ test('a name by itself stands under its person', () => {
 })
 
 test('names of who share a tile stand side by side, both out of the way', () => {
-  const [you, bot] = shiftsOf({ words: 'You', x: 193, y: 600 }, { words: 'Easy bot', x: 207, y: 600 }) as [number, number]
+  const [you, bot] = shiftsOf({ words: 'You', x: 193, y: 600 }, { words: 'Easy bot', x: 207, y: 600 }) as [
+    number,
+    number,
+  ]
   expect([you < 0, bot > 0]).toEqual([true, true])
   expect(207 + bot - (193 + you)).toBeGreaterThan(50)
 })

@@ -30,7 +30,8 @@ interface Row {
 function rowOf(labels: Label[], [least, most]: readonly [number, number]): Row {
   const lefts = labels.map((_, i) => labels.slice(0, i).reduce((sum, label) => sum + widthOf(label) + GAP, 0))
   const width = (lefts.at(-1) ?? 0) + widthOf(labels.at(-1) as Label)
-  const wanted = labels.reduce((sum, label, i) => sum + label.x - widthOf(label) / 2 - (lefts[i] ?? 0), 0) / labels.length
+  const wanted =
+    labels.reduce((sum, label, i) => sum + label.x - widthOf(label) / 2 - (lefts[i] ?? 0), 0) / labels.length
   return { labels, width, left: Math.max(least, Math.min(wanted, most - width)) }
 }
 
@@ -45,14 +46,22 @@ function nearRow(labels: Label[], edges: readonly [number, number]): Row {
   )
 }
 
-const touches = (a: Row, b: Row): boolean => a.left + a.width + GAP > b.left && a.labels.some((one) => b.labels.some((other) => Math.abs(one.y - other.y) < LINE))
+const touches = (a: Row, b: Row): boolean =>
+  a.left + a.width + GAP > b.left && a.labels.some((one) => b.labels.some((other) => Math.abs(one.y - other.y) < LINE))
 
 /** How far each label goes aside, px, so that none covers another and all are within the edges. Those that have no room are left out. */
-export function aside<L extends Label>(labels: readonly L[], edges: readonly [left: number, right: number]): Map<L, number> {
+export function aside<L extends Label>(
+  labels: readonly L[],
+  edges: readonly [left: number, right: number],
+): Map<L, number> {
   const rows: Row[] = []
   for (const label of [...labels].sort((a, b) => a.x - b.x)) {
     let row = rowOf([label], edges)
-    for (let met = rows.findLastIndex((other) => touches(other, row)); met >= 0; met = rows.findLastIndex((other) => touches(other, row)))
+    for (
+      let met = rows.findLastIndex((other) => touches(other, row));
+      met >= 0;
+      met = rows.findLastIndex((other) => touches(other, row))
+    )
       row = nearRow([...(rows.splice(met, 1)[0] as Row).labels, ...row.labels], edges)
     rows.push(row)
   }

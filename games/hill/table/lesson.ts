@@ -31,7 +31,12 @@ export const lesson: Lesson = {
     { seat: 'p2', name: 'Ada' },
   ],
   you: 'p1',
-  others: [...by('p2', { type: 'ChooseClass', class: 'guardian' }), ...by('p1', ...READY), ...by('p2', ...READY, { type: 'ChooseMove' }), ...by('p1', ...READY)],
+  others: [
+    ...by('p2', { type: 'ChooseClass', class: 'guardian' }),
+    ...by('p1', ...READY),
+    ...by('p2', ...READY, { type: 'ChooseMove' }),
+    ...by('p1', ...READY),
+  ],
   steps: [
     {
       title: 'Be the Hunter',
@@ -82,7 +87,8 @@ export const lesson: Lesson = {
     },
     {
       title: 'Fight the Goblin',
-      words: 'Your attack against its defence, its attack against yours. Only the higher number hits: equal is blocked.',
+      words:
+        'Your attack against its defence, its attack against yours. Only the higher number hits: equal is blocked.',
       at: ['fight'],
       facts: [
         { picture: goblin, words: '1 heart', note: '+1 attack, no defence' },
@@ -93,7 +99,8 @@ export const lesson: Lesson = {
     },
     {
       title: 'On you go',
-      words: 'Tap anybody for their facts: on the same tile you can challenge or trade with them. Tap a tile to read it.',
+      words:
+        'Tap anybody for their facts: on the same tile you can challenge or trade with them. Tap a tile to read it.',
       facts: [
         { picture: hp, words: '5 hearts', note: 'at 0 you only sleep' },
         { picture: final, words: '46 to go', note: 'for you; Ada has 47' },

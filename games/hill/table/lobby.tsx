@@ -17,7 +17,8 @@ import { hitsOf } from './odds.ts'
 import { counted, listed, type Speaker } from './speaker.ts'
 import { classGist, className, classWords, signed, thingName, withArticle } from './things.ts'
 
-const takenBy = (view: View, id: string): Seat | undefined => view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
+const takenBy = (view: View, id: string): Seat | undefined =>
+  view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
 
 export interface Looking {
   /** The class that is read, and chosen by the button. */
@@ -37,11 +38,26 @@ export function useClass(view: View, seat: Seat | null, hint: AnyAction | undefi
   const hinted = (hint as Action | undefined)?.type === 'ChooseClass' ? (hint as ActionOf<'ChooseClass'>).class : null
   const looked = mine ?? wanted ?? hinted ?? free ?? view.classes[0] ?? ''
   const owner = takenBy(view, looked)
-  return { looked, look: setWanted, forget: () => setWanted(null), faster: owner && owner !== seat && looked === wanted ? owner : null }
+  return {
+    looked,
+    look: setWanted,
+    forget: () => setWanted(null),
+    faster: owner && owner !== seat && looked === wanted ? owner : null,
+  }
 }
 
 /** Whoever has chosen stands on the meadow, oneself large in the middle; from the third on they stand behind the others, smaller. */
-export function LobbyScene({ view, seat, speaker, looked }: { view: View; seat: Seat | null; speaker: Speaker; looked: string }) {
+export function LobbyScene({
+  view,
+  seat,
+  speaker,
+  looked,
+}: {
+  view: View
+  seat: Seat | null
+  speaker: Speaker
+  looked: string
+}) {
   const others = view.seats.filter((one) => one !== seat && view.players[one]?.active && view.players[one]?.class)
   const places = others.map((one, i) => ({ one, aside: i % 2 === 0 ? -1 : 1, row: Math.floor(i / 2) }))
   return (
@@ -49,7 +65,13 @@ export function LobbyScene({ view, seat, speaker, looked }: { view: View; seat: 
       <Backdrop />
       <i className={css.meadow} />
       {places.map(({ one, aside, row }) => (
-        <span key={one} className={css.standing} data-seat={one} data-behind={row > 0 || undefined} style={{ '--aside': aside, '--row': row } as CSSProperties}>
+        <span
+          key={one}
+          className={css.standing}
+          data-seat={one}
+          data-behind={row > 0 || undefined}
+          style={{ '--aside': aside, '--row': row } as CSSProperties}
+        >
           <i />
           <img src={classImage(view.players[one]?.class ?? null)} alt="" />
           <em>
@@ -81,7 +103,20 @@ interface Props extends Looking {
 }
 
 /** Each class is one player's: tap reads it, the button takes it. */
-export function LobbyActions({ view, classes, seat, open, pending, speaker, looked, faster, look, forget, askHint, onAct }: Props) {
+export function LobbyActions({
+  view,
+  classes,
+  seat,
+  open,
+  pending,
+  speaker,
+  looked,
+  faster,
+  look,
+  forget,
+  askHint,
+  onAct,
+}: Props) {
   const owner = takenBy(view, looked)
   const hint = () => {
     forget()
@@ -104,7 +139,10 @@ export function LobbyActions({ view, classes, seat, open, pending, speaker, look
               onClick={() => look(id)}
             >
               <img src={classImage(id)} alt="" />
-              <b>{className(id)}</b> <small>{other ? other === seat ? 'You' : <Name>{personName(speaker, other)}</Name> : classGist(id)}</small>
+              <b>{className(id)}</b>{' '}
+              <small>
+                {other ? other === seat ? 'You' : <Name>{personName(speaker, other)}</Name> : classGist(id)}
+              </small>
             </button>
           )
         })}
@@ -115,7 +153,13 @@ export function LobbyActions({ view, classes, seat, open, pending, speaker, look
           {askHint && <RoundButton label="Hint" icon="hint" onClick={hint} />}
           <Primary
             words={owner ? `${className(looked)} is taken` : `Be the ${className(looked)}`}
-            note={faster ? `${personName(speaker, faster)} was faster` : owner ? `${personName(speaker, owner)} has it` : 'yours alone, for the whole climb'}
+            note={
+              faster
+                ? `${personName(speaker, faster)} was faster`
+                : owner
+                  ? `${personName(speaker, owner)} has it`
+                  : 'yours alone, for the whole climb'
+            }
             off={pending || owner !== undefined}
             teach="be"
             onClick={() => onAct({ type: 'ChooseClass', class: looked })}
@@ -129,8 +173,12 @@ export function LobbyActions({ view, classes, seat, open, pending, speaker, look
 }
 
 function waitingWords(view: View, seat: Seat | null, speaker: Speaker): string {
-  const choosing = view.seats.filter((one) => one !== seat && view.players[one]?.active && !view.players[one]?.class).map((one) => personName(speaker, one))
-  return view.phase === 'lobby' && choosing.length > 0 ? `Waiting for ${counted(choosing)}` : 'Rolling for who goes first'
+  const choosing = view.seats
+    .filter((one) => one !== seat && view.players[one]?.active && !view.players[one]?.class)
+    .map((one) => personName(speaker, one))
+  return view.phase === 'lobby' && choosing.length > 0
+    ? `Waiting for ${counted(choosing)}`
+    : 'Rolling for who goes first'
 }
 
 /** The class's number, and what it means. */
@@ -154,7 +202,13 @@ function Reading({ id }: { id: string }) {
   )
 }
 
-function numberOf({ fightAttack, fightDefence, duelAttack, bandolier, backpack }: ClassRow): { sign: string; words: string } | undefined {
+function numberOf({
+  fightAttack,
+  fightDefence,
+  duelAttack,
+  bandolier,
+  backpack,
+}: ClassRow): { sign: string; words: string } | undefined {
   if (fightAttack || duelAttack) return { sign: 'attack', words: signed(fightAttack ?? duelAttack ?? 0) }
   if (fightDefence) return { sign: 'defence', words: signed(fightDefence) }
   if (bandolier || backpack) return { sign: 'bag', words: `×${bandolier ?? backpack}` }
@@ -165,9 +219,16 @@ function numberOf({ fightAttack, fightDefence, duelAttack, bandolier, backpack }
 const USUAL = ENEMIES.find(({ typical, tier }) => typical && tier === 1) ?? ENEMIES[0]
 
 function meaning(row: ClassRow): string {
-  const starts = row.starts.length > 0 ? `Starts with ${listed(row.starts.map((item) => withArticle(thingName(item))))}.` : 'Starts with nothing.'
-  if (row.fightAttack && USUAL) return `You hit a ${USUAL.name} in ${hitsOf(row.fightAttack, USUAL.defence)} of 100 rounds, not ${hitsOf(0, USUAL.defence)}. ${starts}`
-  if (row.fightDefence && USUAL) return `A ${USUAL.name} hits you in ${hitsOf(USUAL.attack, row.fightDefence)} of 100 rounds, not ${hitsOf(USUAL.attack, 0)}. ${starts}`
+  const starts =
+    row.starts.length > 0
+      ? `Starts with ${listed(row.starts.map((item) => withArticle(thingName(item))))}.`
+      : 'Starts with nothing.'
+  if (row.fightAttack && USUAL)
+    return `You hit a ${USUAL.name} in ${hitsOf(row.fightAttack, USUAL.defence)} of 100 rounds, not ${hitsOf(0, USUAL.defence)}. ${starts}`
+  if (row.fightDefence && USUAL)
+    return `A ${USUAL.name} hits you in ${hitsOf(USUAL.attack, row.fightDefence)} of 100 rounds, not ${hitsOf(USUAL.attack, 0)}. ${starts}`
   const rest = classWords(row.id).split('; ').slice(1).join('; ')
-  return rest ? `${rest.replace(/^./, (letter) => letter.toUpperCase())}${rest.includes('Starts') ? '' : ` ${starts}`}` : starts
+  return rest
+    ? `${rest.replace(/^./, (letter) => letter.toUpperCase())}${rest.includes('Starts') ? '' : ` ${starts}`}`
+    : starts
 }

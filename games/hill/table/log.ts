@@ -8,7 +8,10 @@ import { detailsOf, eventWords, placeWords, topicOf } from './words.ts'
 /** A heading for each turn; each line with its topic and its people, to filter by. */
 export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
   events.flatMap((event): LogLine[] => {
-    if (event.type === 'phase') return event.phase === 'turnStart' ? [{ words: `${capital(whose(speaker, String(event.seat)))} turn`, heading: true }] : []
+    if (event.type === 'phase')
+      return event.phase === 'turnStart'
+        ? [{ words: `${capital(whose(speaker, String(event.seat)))} turn`, heading: true }]
+        : []
     const words = eventWords(event, speaker)
     const topics = [topicOf(event), ...peopleIn(event, speaker)]
     return [...(words ? [words] : []), ...detailsOf(event, speaker)].map((line) => ({ words: line, topics }))
@@ -26,7 +29,9 @@ export function storyLines(events: readonly Event[], speaker: Speaker): string[]
     const walks = event.type === 'moved' && event.by === 'step'
     const next = recent[i + 1]
     if (walks && next?.type === 'moved' && next.by === 'step' && next.seat === event.seat) continue
-    const rolled = walks ? recent.slice(0, i).findLast(({ type }) => type === 'roll' || type === 'card' || type === 'phase') : undefined
+    const rolled = walks
+      ? recent.slice(0, i).findLast(({ type }) => type === 'roll' || type === 'card' || type === 'phase')
+      : undefined
     const words =
       rolled?.tag === 'move.roll'
         ? `${says(speaker, event.seat, 'rolls')} ${String(rolled.value)} and ${event.seat === speaker.seat ? 'reach' : 'reaches'} ${placeWords(Number(event.to))}.`

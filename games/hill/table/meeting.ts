@@ -28,7 +28,11 @@ export function meetingWith(situation: Situation, target: Seat): Meeting {
   const current = [situation.seat, target].includes(situation.view.currentPlayerUid)
   return {
     duel: may ? null : reason(situation, told.duel) || 'Not now',
-    trade: !current ? 'Only with whose turn it is' : told.trade === null ? null : reason(situation, told.trade) || 'Not now',
+    trade: !current
+      ? 'Only with whose turn it is'
+      : told.trade === null
+        ? null
+        : reason(situation, told.trade) || 'Not now',
   }
 }
 
@@ -39,7 +43,9 @@ function whyApart(situation: Situation, target: Seat): string | null {
   if (!other.active) return `${personName(speaker, target)} has left`
   if (me(situation).position !== other.position) return 'Only on the same tile'
   if (view.meeting[target] || ownAsks(situation)[0]?.kind === 'manage') return null
-  return view.currentPlayerUid === situation.seat ? 'Only before you move' : `Only when ${personName(speaker, view.currentPlayerUid)}’s turn begins`
+  return view.currentPlayerUid === situation.seat
+    ? 'Only before you move'
+    : `Only when ${personName(speaker, view.currentPlayerUid)}’s turn begins`
 }
 
 /** Before the server is asked: what can be seen. */
@@ -47,7 +53,8 @@ function foreseen(situation: Situation, target: Seat): Meeting {
   const { view, speaker } = situation
   const other = view.players[target] as PlayerView
   if (isSanctuary(other.position)) return { duel: 'Not in a sanctuary', trade: 'Not in a sanctuary' }
-  const down = me(situation).hp === 0 ? 'You are at 0 HP' : other.hp === 0 ? `${personName(speaker, target)} is at 0 HP` : null
+  const down =
+    me(situation).hp === 0 ? 'You are at 0 HP' : other.hp === 0 ? `${personName(speaker, target)} is at 0 HP` : null
   return { duel: down ?? (other.invisible ? `${personName(speaker, target)} is invisible` : null), trade: null }
 }
 

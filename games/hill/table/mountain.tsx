@@ -7,14 +7,23 @@ import { RANGES, specks } from './scenery.ts'
 import { BEYOND, picturesIn } from './terrain.ts'
 
 /** The mountain with its road, under its own sky. `bare`: without tiles. */
-export const Mountain = memo(function Mountain({ land, size, bare = false }: { land: Land; size: Size; bare?: boolean }) {
+export const Mountain = memo(function Mountain({
+  land,
+  size,
+  bare = false,
+}: {
+  land: Land
+  size: Size
+  bare?: boolean
+}) {
   // After the rest, in a task of its own.
   const ground = useDeferredValue(
     useMemo(() => ({ land, size, bare }), [land, size, bare]),
     null,
   )
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  if (ground && !(drawn && fits(drawn, ground))) setDrawn({ ...ground, pictures: picturesIn(ground.land, ground.size, ground.bare) })
+  if (ground && !(drawn && fits(drawn, ground)))
+    setDrawn({ ...ground, pictures: picturesIn(ground.land, ground.size, ground.bare) })
   const pictures = useOneByOne(drawn?.pictures ?? NONE)
   const style = drawn && { top: -BEYOND, left: -BEYOND, transform: stretched(drawn.land, land) }
   return (
@@ -46,7 +55,9 @@ const NONE: readonly string[] = []
 const STRETCH = 1.25
 
 const fits = (drawn: Drawn, { land, bare }: Ground): boolean =>
-  drawn.bare === bare && (drawn.land === land || [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH))
+  drawn.bare === bare &&
+  (drawn.land === land ||
+    [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH))
 
 /** From where it was drawn to where it is to be seen. */
 function stretched(from: Land, to: Land): string | undefined {
@@ -60,7 +71,13 @@ function Sky({ land, size }: { land: Land; size: Size }) {
   return (
     <svg className={css.sky} width={size.width} height={size.height} aria-hidden="true">
       {COLOURS}
-      <rect x={-BEYOND} y={-BEYOND} width={size.width + 2 * BEYOND} height={size.height + 2 * BEYOND} fill="url(#hill-sky)" />
+      <rect
+        x={-BEYOND}
+        y={-BEYOND}
+        width={size.width + 2 * BEYOND}
+        height={size.height + 2 * BEYOND}
+        fill="url(#hill-sky)"
+      />
       <g className={css.stars}>
         {STARS.map(({ x, y, r, dim }) => (
           <circle key={x} cx={-200 + x * (size.width + 400)} cy={-110 + y * (summit.y + 190)} r={r} opacity={dim} />
@@ -116,7 +133,11 @@ function Clouds({ land, size }: { land: Land; size: Size }) {
   return (
     <g className={css.clouds}>
       {CLOUDS.map(([x, y, scale, opacity]) => (
-        <g key={x} transform={`translate(${x * size.width} ${placeOn(land, { x: 0, y }).y}) scale(${scale * land.kx})`} opacity={opacity}>
+        <g
+          key={x}
+          transform={`translate(${x * size.width} ${placeOn(land, { x: 0, y }).y}) scale(${scale * land.kx})`}
+          opacity={opacity}
+        >
           <ellipse rx="46" ry="10" />
           <ellipse cx="-14" cy="-8" rx="20" ry="13" />
           <ellipse cx="12" cy="-12" rx="24" ry="17" />

@@ -20,7 +20,9 @@ const PIPS = [1, 2, 3, 4, 5, 6]
 
 /** The defence die is one for all attacks. */
 function anyHits(defence: number, attacks: readonly number[]): number {
-  const missed = PIPS.map((pips) => attacks.reduce((all, attack) => all * (1 - Math.min(1, Math.max(0, (6 - (pips + defence - attack)) / 6))), 1))
+  const missed = PIPS.map((pips) =>
+    attacks.reduce((all, attack) => all * (1 - Math.min(1, Math.max(0, (6 - (pips + defence - attack)) / 6))), 1),
+  )
   return 1 - missed.reduce((sum, chance) => sum + chance, 0) / PIPS.length
 }
 
@@ -39,6 +41,10 @@ export function fightChances(player: PlayerView, foes: readonly string[], target
 }
 
 export function duelChances(own: PlayerView, other: PlayerView): Chances {
-  const of = (side: 'attack' | 'defence', player: PlayerView, where: Where = 'duel') => (side === 'attack' ? attackBonus : defenceBonus)(player, where)
-  return { mine: hitsOf(of('attack', own), of('defence', other)), theirs: hitsOf(of('attack', other), of('defence', own)) }
+  const of = (side: 'attack' | 'defence', player: PlayerView, where: Where = 'duel') =>
+    (side === 'attack' ? attackBonus : defenceBonus)(player, where)
+  return {
+    mine: hitsOf(of('attack', own), of('defence', other)),
+    theirs: hitsOf(of('attack', other), of('defence', own)),
+  }
 }

@@ -7,7 +7,22 @@ import { asksFor, eventsFor, listed } from '#kit/match.ts'
 import { partsOf } from '../rules/strength.ts'
 import { GALE, OIL, outside, PILGRIM, SECOND_WIND, TOLL } from '../rules/testing/outside.ts'
 import { play } from '../rules/testing/play.ts'
-import { act, give, keep, lobby, meet, player, put, type Setup, setQueue, setTrap, sleep, stack, type Table, table } from '../rules/testing.ts'
+import {
+  act,
+  give,
+  keep,
+  lobby,
+  meet,
+  player,
+  put,
+  type Setup,
+  setQueue,
+  setTrap,
+  sleep,
+  stack,
+  type Table,
+  table,
+} from '../rules/testing.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { view as viewOf } from '../rules/view.ts'
 import { AboutPerson, AboutTile } from './about.tsx'
@@ -30,8 +45,15 @@ const ben: Speaker = { seat: 'p2', names }
 
 const plot = plotOf(beat)
 const outsideTable = (setup: Setup = {}) => table({ game: outside, ...setup })
-const told = (t: Table, speaker = ben): string[] => logLines(eventsFor(t.told, speaker.seat as Seat), speaker).map(({ words }) => words)
-const promptFor = (t: Table, seat: Seat) => promptOf(situationOf(viewOf(t.state, seat), seat, asksFor(outside, t.match, seat), listed(outside, t.match, seat), { seat, names }))
+const told = (t: Table, speaker = ben): string[] =>
+  logLines(eventsFor(t.told, speaker.seat as Seat), speaker).map(({ words }) => words)
+const promptFor = (t: Table, seat: Seat) =>
+  promptOf(
+    situationOf(viewOf(t.state, seat), seat, asksFor(outside, t.match, seat), listed(outside, t.match, seat), {
+      seat,
+      names,
+    }),
+  )
 
 /** p1 draws this card on the chance tile 14. */
 function draws(card: string, t = outsideTable()) {
@@ -51,8 +73,19 @@ test('in any game with them the log and the prompts have plain words, and the pl
       const events = eventsFor(news, 'p1')
       shown = events.reduce(plot.follow, shown)
       expect(shown).toEqual(shownOf(viewOf(t.state, 'p1')))
-      const { title, why, say = '', options } = t.match.outcome ? { title: '', why: '', options: [] } : promptFor(t, 'p1')
-      for (const words of [...events.map((event) => eventWords(event, ann) ?? ''), title, why, say, ...options.flatMap((option) => [option.words, option.more ?? ''])])
+      const {
+        title,
+        why,
+        say = '',
+        options,
+      } = t.match.outcome ? { title: '', why: '', options: [] } : promptFor(t, 'p1')
+      for (const words of [
+        ...events.map((event) => eventWords(event, ann) ?? ''),
+        title,
+        why,
+        say,
+        ...options.flatMap((option) => [option.words, option.more ?? '']),
+      ])
         expect(words).not.toMatch(JARGON)
     }
   }
@@ -61,7 +94,9 @@ test('in any game with them the log and the prompts have plain words, and the pl
 test('log: what a row says of itself', () => {
   const gale = outsideTable()
   setQueue(gale, 12, 'wraith-1')
-  expect(told(draws('gale-1', gale))).toEqual(expect.arrayContaining(['Ann turns up Gale.', 'Ann: blown back to enemies I.', 'Ann meets a Wraith.']))
+  expect(told(draws('gale-1', gale))).toEqual(
+    expect.arrayContaining(['Ann turns up Gale.', 'Ann: blown back to enemies I.', 'Ann meets a Wraith.']),
+  )
   const toll = outsideTable()
   give(toll, 'p1', 'dagger-1')
   expect(told(draws('toll-1', toll))).toContain('Ann hands over the Dagger.')
@@ -70,7 +105,9 @@ test('log: what a row says of itself', () => {
   setTrap(snare, 20, 'snare-1')
   put(snare, 'p1', 20)
   sleep(snare, 'p1')
-  expect(told(snare)).toEqual(expect.arrayContaining(['Ann steps into a snare and is cut.', 'Ann loses 1 heart, a sharp wire: 4 left.']))
+  expect(told(snare)).toEqual(
+    expect.arrayContaining(['Ann steps into a snare and is cut.', 'Ann loses 1 heart, a sharp wire: 4 left.']),
+  )
   expect(told(snare, ann)).toContain('You step into a snare and are cut.')
 })
 
@@ -78,9 +115,16 @@ test('log and button: the number that a class needs is its own', () => {
   const t = outsideTable({ classes: { p2: 'pilgrim' } })
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
-  expect(promptFor(t, 'p2').options).toContainEqual(expect.objectContaining({ words: 'Keep calm', more: '3 or more calls it off, once a game' }))
+  expect(promptFor(t, 'p2').options).toContainEqual(
+    expect.objectContaining({ words: 'Keep calm', more: '3 or more calls it off, once a game' }),
+  )
   act(t, 'p2', { type: 'MonkCancel' }, 2)
-  expect(told(t, ann)).toEqual(expect.arrayContaining(['Ben rolls a 2 to turn the duel away: 3 or more does it.', 'The duel stands: Ben’s calm is used up.']))
+  expect(told(t, ann)).toEqual(
+    expect.arrayContaining([
+      'Ben rolls a 2 to turn the duel away: 3 or more does it.',
+      'The duel stands: Ben’s calm is used up.',
+    ]),
+  )
 })
 
 test('prompts: a card’s choice and a thing’s use have the words of their rows', () => {
@@ -114,7 +158,9 @@ test('fights: the bonuses shown have the names of class and mark', () => {
 
 test('pictures: a row may name another’s; until it has one of its own the sign of its kind stands for it', () => {
   expect(enemyImage('wraith-1')).toBe(enemyImage('skeleton-1'))
-  expect([thingImage('oil-flask-1'), thingImage('gale-1'), classImage('pilgrim'), markImage('snow')]).toEqual(['treasure', 'chance', 'hidden', 'pending'].map(signImage))
+  expect([thingImage('oil-flask-1'), thingImage('gale-1'), classImage('pilgrim'), markImage('snow')]).toEqual(
+    ['treasure', 'chance', 'hidden', 'pending'].map(signImage),
+  )
 })
 
 const page = (screen: ReactElement) => renderToStaticMarkup(screen).replaceAll('&#x27;', '’')
@@ -149,13 +195,33 @@ test('screens: players, sheets, bag and card have names and words of the rows', 
   player(t, 'p1').marks = ['gale']
   const view = viewOf(t.state, 'p1')
   const props = { view, speaker: ann, onClose: nothing }
-  const people = page(createElement(People, { view, shown: shownOf(view), speaker: ann, away: [], own: true, onPerson: nothing }))
+  const people = page(
+    createElement(People, { view, shown: shownOf(view), speaker: ann, away: [], own: true, onPerson: nothing }),
+  )
   for (const words of ['Pilgrim', 'shivering']) expect(people).toContain(words)
   const situation = situationOf(view, 'p1', asksFor(outside, t.match, 'p1'), listed(outside, t.match, 'p1'), ann)
-  const about = page(createElement(AboutPerson, { situation, seat: 'p1', pending: false, onDuel: nothing, onTrade: nothing, onClose: nothing }))
+  const about = page(
+    createElement(AboutPerson, {
+      situation,
+      seat: 'p1',
+      pending: false,
+      onDuel: nothing,
+      onTrade: nothing,
+      onClose: nothing,
+    }),
+  )
   for (const words of [PILGRIM.passive, GALE.leaves?.words]) expect(about).toContain(words)
   expect(page(createElement(AboutTile, { ...props, tile: 5 }))).toMatch(/Snare\..*Whoever stops here is cut\./)
-  const bag = page(createElement(Bag, { player: view.players.p1 as PlayerView, first: null, situation, pending: false, onAct: nothing, onClose: nothing }))
+  const bag = page(
+    createElement(Bag, {
+      player: view.players.p1 as PlayerView,
+      first: null,
+      situation,
+      pending: false,
+      onAct: nothing,
+      onClose: nothing,
+    }),
+  )
   for (const words of ['War Horn', 'Oil Flask', 'Second Wind']) expect(bag).toContain(words)
   expect(page(createElement(CardShown, { card: 'gale-1' }))).toContain(GALE.text)
 })

@@ -35,7 +35,12 @@ export function People(now: Props & { own: boolean }) {
   const { view, shown, speaker, away, onPerson } = props
   const seats = chipSeats(view, speaker.seat, own)
   return (
-    <div className={css.people} data-many={seats.length >= PER_ROW || undefined} data-crowd={seats.length > PER_ROW || undefined} data-lobby={shown.phase === 'lobby' || undefined}>
+    <div
+      className={css.people}
+      data-many={seats.length >= PER_ROW || undefined}
+      data-crowd={seats.length > PER_ROW || undefined}
+      data-lobby={shown.phase === 'lobby' || undefined}
+    >
       {seats.map((seat) => (
         <Chip
           key={seat}
@@ -66,7 +71,12 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
     <span
       className={css.standing}
       role="img"
-      aria-label={[className(player.class), `${hp} ${hp === 1 ? 'heart' : 'hearts'}`, `${steps} steps to go`, ...marks.map(({ words }) => words.toLowerCase())].join(', ')}
+      aria-label={[
+        className(player.class),
+        `${hp} ${hp === 1 ? 'heart' : 'hearts'}`,
+        `${steps} steps to go`,
+        ...marks.map(({ words }) => words.toLowerCase()),
+      ].join(', ')}
     >
       <img src={signImage('hp')} alt="" />
       {hp} <i className={css.crown} style={{ maskImage: `url("${signImage('final')}")` }} />
@@ -79,7 +89,19 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
 }
 
 /** Oneself: class, hearts, what one wears and holds. */
-export function Me({ player, hp, seat, onPerson, onItem }: { player: PlayerView; hp: number; seat: Seat; onPerson: (seat: Seat) => void; onItem: (item?: string) => void }) {
+export function Me({
+  player,
+  hp,
+  seat,
+  onPerson,
+  onItem,
+}: {
+  player: PlayerView
+  hp: number
+  seat: Seat
+  onPerson: (seat: Seat) => void
+  onItem: (item?: string) => void
+}) {
   const [left = null, right = null] = player.equipped.holdables
   const slots = [
     { place: 'left', item: left, free: 'Hand free', sign: 'attack' },
@@ -104,7 +126,14 @@ export function Me({ player, hp, seat, onPerson, onItem }: { player: PlayerView;
       </button>
       <span className={css.slots}>
         {slots.map(({ place, item, free, sign }) => (
-          <button key={place} type="button" className={css.slot} data-free={item === null || undefined} aria-label={item ? thingName(item) : free} onClick={() => onItem(item ?? undefined)}>
+          <button
+            key={place}
+            type="button"
+            className={css.slot}
+            data-free={item === null || undefined}
+            aria-label={item ? thingName(item) : free}
+            onClick={() => onItem(item ?? undefined)}
+          >
             <img src={item ? thingImage(item) : signImage(sign)} alt="" />
           </button>
         ))}
@@ -114,10 +143,27 @@ export function Me({ player, hp, seat, onPerson, onItem }: { player: PlayerView;
 }
 
 /** What lasts on a player. */
-export const marksOf = ({ mustSleepNextTurn, skipNextTurn, invisible, marks }: PlayerView): { sign: string; words: string; more: string }[] => [
-  ...(mustSleepNextTurn ? [{ sign: 'sleep', words: 'Must sleep', more: 'The next choice between moving and sleeping is sleep.' }] : []),
-  ...(skipNextTurn > 0 ? [{ sign: 'skip', words: skipNextTurn > 1 ? `Misses ${skipNextTurn} turns` : 'Misses a turn', more: 'The next turn is passed over.' }] : []),
-  ...(invisible ? [{ sign: 'hidden', words: 'Invisible', more: 'Can’t be dueled or ambushed until the next own turn.' }] : []),
+export const marksOf = ({
+  mustSleepNextTurn,
+  skipNextTurn,
+  invisible,
+  marks,
+}: PlayerView): { sign: string; words: string; more: string }[] => [
+  ...(mustSleepNextTurn
+    ? [{ sign: 'sleep', words: 'Must sleep', more: 'The next choice between moving and sleeping is sleep.' }]
+    : []),
+  ...(skipNextTurn > 0
+    ? [
+        {
+          sign: 'skip',
+          words: skipNextTurn > 1 ? `Misses ${skipNextTurn} turns` : 'Misses a turn',
+          more: 'The next turn is passed over.',
+        },
+      ]
+    : []),
+  ...(invisible
+    ? [{ sign: 'hidden', words: 'Invisible', more: 'Can’t be dueled or ambushed until the next own turn.' }]
+    : []),
   ...marks.map(markOf).map(({ sign, name, words }) => ({ sign, words: name, more: words })),
 ]
 

@@ -39,9 +39,14 @@ test('the dice of a round fall one by one, and a killed enemy leaves the tile', 
   act(t, 'p1', { type: 'ChooseMove' }, 1)
   act(t, 'p1', { type: 'CommitRoll', target: 'goblin-1' }, 6, 6, 1, 1, 1)
   const events = eventsFor(t.told, 'p2')
-  const upTo = (tag: string) => events.slice(0, events.findLastIndex((event) => event.tag === tag) + 1).reduce(plot.follow, before).clash
+  const upTo = (tag: string) =>
+    events.slice(0, events.findLastIndex((event) => event.tag === tag) + 1).reduce(plot.follow, before).clash
   expect(upTo('combat.player.attack')?.dice).toEqual({ p1: { attack: 6 } })
-  expect(upTo('combat.enemy.defence')?.dice).toEqual({ p1: { attack: 6, defence: 6 }, 'goblin-1': { attack: 1, defence: 1 }, 'wolf-1': { attack: 1 } })
+  expect(upTo('combat.enemy.defence')?.dice).toEqual({
+    p1: { attack: 6, defence: 6 },
+    'goblin-1': { attack: 1, defence: 1 },
+    'wolf-1': { attack: 1 },
+  })
   expect(events.reduce(plot.follow, before).queues).toEqual({ 2: ['wolf-1'] })
 })
 
@@ -71,7 +76,8 @@ test('who is many turns behind is shown the last ones only', () => {
 })
 
 test('what comes at once is told within four seconds, and others’ turns quicker than one’s own', () => {
-  const walk = (seat: string): Event[] => Array.from({ length: 4 }, (_, i) => ({ type: 'moved', by: 'step', seat, from: i, to: i + 1 }))
+  const walk = (seat: string): Event[] =>
+    Array.from({ length: 4 }, (_, i) => ({ type: 'moved', by: 'step', seat, from: i, to: i + 1 }))
   const whole = (events: readonly Event[], seat: string) => tempo(events, seat).reduce((sum, ms) => sum + ms, 0)
   expect(whole(walk('p1'), 'p2')).toBeLessThan(whole(walk('p1'), 'p1'))
   const rounds: Event[] = Array.from({ length: 40 }, () => ({ type: 'round', seat: 'p1' }))

@@ -21,7 +21,10 @@ export interface Throw {
 
 export type Throws = Readonly<Record<string, Throw>>
 
-export type Clash = { round: number /** By seat or enemy. */; dice: Throws } & ({ kind: 'fight'; seat: Seat; tile: number; foes: Foe[] } | { kind: 'duel'; cause: DuelCause; sides: [Seat, Seat] })
+export type Clash = { round: number /** By seat or enemy. */; dice: Throws } & (
+  | { kind: 'fight'; seat: Seat; tile: number; foes: Foe[] }
+  | { kind: 'duel'; cause: DuelCause; sides: [Seat, Seat] }
+)
 
 export interface Shown {
   phase: Phase
@@ -59,7 +62,17 @@ function clashOf({ combat }: View): Clash | null {
   if (combat.kind === 'duel') {
     const { cause, sides } = combat
     const thrown = combat.dice
-    return { kind: 'duel', cause, sides, round, dice: thrown ? Object.fromEntries(sides.map((seat, i) => [seat, { attack: thrown.attack[i], defence: thrown.defence[i] } as Throw])) : {} }
+    return {
+      kind: 'duel',
+      cause,
+      sides,
+      round,
+      dice: thrown
+        ? Object.fromEntries(
+            sides.map((seat, i) => [seat, { attack: thrown.attack[i], defence: thrown.defence[i] } as Throw]),
+          )
+        : {},
+    }
   }
   const { seat, tile, foes } = combat
   return { kind: 'fight', seat, tile, foes, round, dice: dice ? fightDice(seat, combat.dice) : {} }
@@ -69,7 +82,10 @@ type FightDice = Extract<View['combat'], { kind: 'fight' }>['dice']
 
 export function fightDice(seat: Seat, dice: FightDice): Throws {
   if (!dice) return {}
-  const foes = dice.foes.map(({ id, attack, defence }): [string, Throw] => [id, defence === null ? { attack } : { attack, defence }])
+  const foes = dice.foes.map(({ id, attack, defence }): [string, Throw] => [
+    id,
+    defence === null ? { attack } : { attack, defence },
+  ])
   return Object.fromEntries([[seat, { attack: dice.attack, defence: dice.defence }], ...foes])
 }
 
@@ -77,18 +93,36 @@ const FOLLOW: Record<string, (shown: Shown, event: Event) => Partial<Shown>> = {
   phase: (_, event) => ({ phase: event.phase as Phase, classes: [], turn: String(event.seat) }),
   moved: (shown, event) => change(shown, event, { position: Number(event.to) }),
   hp: (shown, event) => change(shown, event, { hp: Number(event.to) }),
-  left: (shown, event) => ({ ...change(shown, event, { active: false }), clash: isBroken(shown.clash, String(event.seat)) ? null : shown.clash }),
-  used: (shown, event) => (isLaid(String(event.item)) ? { traps: { ...shown.traps, [String(event.tile)]: String(event.item) } } : {}),
+  left: (shown, event) => ({
+    ...change(shown, event, { active: false }),
+    clash: isBroken(shown.clash, String(event.seat)) ? null : shown.clash,
+  }),
+  used: (shown, event) =>
+    isLaid(String(event.item)) ? { traps: { ...shown.traps, [String(event.tile)]: String(event.item) } } : {},
   trapped: withoutTrap,
   trapTaken: withoutTrap,
   fight: (shown, event) => {
     const foes = event.foes as string[]
     const tile = Number(event.tile)
-    return { queues: { ...shown.queues, [tile]: foes }, clash: { kind: 'fight', seat: String(event.seat), tile, round: 1, dice: {}, foes: foes.map((id) => ({ id, hp: enemyOf(id).hp })) } }
+    return {
+      queues: { ...shown.queues, [tile]: foes },
+      clash: {
+        kind: 'fight',
+        seat: String(event.seat),
+        tile,
+        round: 1,
+        dice: {},
+        foes: foes.map((id) => ({ id, hp: enemyOf(id).hp })),
+      },
+    }
   },
-  duel: (_, event) => ({ clash: { kind: 'duel', cause: event.cause as DuelCause, sides: event.sides as [Seat, Seat], round: 1, dice: {} } }),
+  duel: (_, event) => ({
+    clash: { kind: 'duel', cause: event.cause as DuelCause, sides: event.sides as [Seat, Seat], round: 1, dice: {} },
+  }),
   roll: rolled,
-  round: (shown, event) => ({ clash: shown.clash && { ...struck(shown.clash, event), round: shown.clash.round + 1, dice: {} } }),
+  round: (shown, event) => ({
+    clash: shown.clash && { ...struck(shown.clash, event), round: shown.clash.round + 1, dice: {} },
+  }),
   killed,
   fightOver: () => ({ clash: null }),
   duelOver: () => ({ clash: null }),
@@ -128,7 +162,9 @@ const DIE: Record<string, keyof Throw> = {
 function rolled({ clash }: Shown, event: Event): Partial<Shown> {
   const die = DIE[String(event.tag)]
   const who = String(event.who)
-  return die && clash ? { clash: { ...clash, dice: { ...clash.dice, [who]: { ...clash.dice[who], [die]: Number(event.value) } } } } : {}
+  return die && clash
+    ? { clash: { ...clash, dice: { ...clash.dice, [who]: { ...clash.dice[who], [die]: Number(event.value) } } } }
+    : {}
 }
 
 function struck(clash: Clash, event: Event): Clash {
@@ -147,7 +183,14 @@ function killed(shown: Shown, event: Event): Partial<Shown> {
   return { queues: left.length > 0 ? { ...others, [clash.tile]: left } : others, clash: { ...clash, foes } }
 }
 
-const ROLL_MS: Record<string, number> = { 'move.roll': 900, 'order.roll': 500, 'monk.cancel': 1000, 'raider.roll': 800, 'enemy.queue': 0, 'loot.roll': 0 }
+const ROLL_MS: Record<string, number> = {
+  'move.roll': 900,
+  'order.roll': 500,
+  'monk.cancel': 1000,
+  'raider.roll': 800,
+  'enemy.queue': 0,
+  'loot.roll': 0,
+}
 
 const BEAT_MS: Record<string, number> = {
   class: 200,
@@ -216,7 +259,8 @@ export function tempo(events: readonly Event[], seat: Seat | null): number[] {
   return beats.map((ms) => ms * Math.min(1, LONGEST / whole))
 }
 
-const concerns = ({ seat, who, from, to, target, sides, winner }: Event, own: Seat): boolean => [seat, who, from, to, target, winner].includes(own) || (Array.isArray(sides) && sides.includes(own))
+const concerns = ({ seat, who, from, to, target, sides, winner }: Event, own: Seat): boolean =>
+  [seat, who, from, to, target, winner].includes(own) || (Array.isArray(sides) && sides.includes(own))
 
 const TURNS_SHOWN = 2
 

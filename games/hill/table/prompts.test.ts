@@ -15,18 +15,27 @@ const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay
 /** As the platform tells it: choices only to who is asked or may act unasked. */
 function seenBy({ match, state }: Table, seat: Seat): Situation {
   const told = state.asks.some((ask) => ask.seat === seat) || game.mayAct?.(state).includes(seat)
-  return situationOf(view(state, seat), seat, asksFor(game, match, seat), told ? listed(game, match, seat) : [], { seat, names })
+  return situationOf(view(state, seat), seat, asksFor(game, match, seat), told ? listed(game, match, seat) : [], {
+    seat,
+    names,
+  })
 }
 
 /** What the buttons do: at once, or as the first step towards a wish; and what begins at a person. */
 const offered = (situation: Situation, { options }: Prompt): Action[] => [
-  ...options.flatMap(({ action, wish, off }) => (off !== undefined ? [] : action ? [action] : wish ? (towards(situation, wish) ?? []) : [])),
-  ...Object.keys(situation.view.meeting).flatMap((target) => (meetingWith(situation, target).duel === null ? [{ type: 'OfferDuel' as const, target }] : [])),
+  ...options.flatMap(({ action, wish, off }) =>
+    off !== undefined ? [] : action ? [action] : wish ? (towards(situation, wish) ?? []) : [],
+  ),
+  ...Object.keys(situation.view.meeting).flatMap((target) =>
+    meetingWith(situation, target).duel === null ? [{ type: 'OfferDuel' as const, target }] : [],
+  ),
 ]
 
 /** All reasons the server gave. */
 const reasonsGiven = ({ view: { meeting, trade } }: Situation): string[] =>
-  [...Object.values(meeting).flatMap(({ duel, trade: no }) => [duel, no]), trade?.why].map((why) => nameSeats(why ?? '', (seat) => names[seat as keyof typeof names]).toLowerCase())
+  [...Object.values(meeting).flatMap(({ duel, trade: no }) => [duel, no]), trade?.why].map((why) =>
+    nameSeats(why ?? '', (seat) => names[seat as keyof typeof names]).toLowerCase(),
+  )
 
 /** Found elsewhere: in the bag, in the top bar, on the screen of classes, on the sheet of an errand. */
 const ELSEWHERE = ['SwapEquip', 'UseItem', 'Leave', 'ChooseClass']
@@ -54,11 +63,16 @@ test('in any game whoever is asked has one thing to press, everything offered is
         const main = prompt.options.filter((option) => option.main && option.off === undefined)
         // At a fork both ways are as good.
         expect(prompt.ways ? 1 : main.length, where).toBe(prompt.ask || has(situation, 'Resume') ? 1 : 0)
-        for (const { off } of prompt.options) if (off) expect(reasonsGiven(situation), where).toContain(off.toLowerCase())
+        for (const { off } of prompt.options)
+          if (off) expect(reasonsGiven(situation), where).toContain(off.toLowerCase())
         for (const action of offered(situation, prompt)) expect(situation.choices, where).toContainEqual(action)
         const sheet = prompt.errand ? ON_A_SHEET[prompt.errand] : []
         for (const action of situation.choices) {
-          if ([...ELSEWHERE, ...sheet, ...(LATER[prompt.ask?.kind ?? ''] ?? [])].includes(action.type) || isVariant(action)) continue
+          if (
+            [...ELSEWHERE, ...sheet, ...(LATER[prompt.ask?.kind ?? ''] ?? [])].includes(action.type) ||
+            isVariant(action)
+          )
+            continue
           if (action.type === 'ContinueToMoveOrSleep' || action.type === 'ContinueToPreDuel') continue
           expect(offered(situation, prompt), where).toContainEqual(action)
         }
@@ -116,7 +130,11 @@ test('one press on the roll goes through the stops on the way', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
-  expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll the die', wish: { type: 'ChooseMove' }, main: true })
+  expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({
+    words: 'Roll the die',
+    wish: { type: 'ChooseMove' },
+    main: true,
+  })
   for (const step of ['ContinueToPreDuel', 'ContinueToMoveOrSleep', 'ChooseMove']) {
     const next = towards(seenBy(t, 'p1'), { type: 'ChooseMove' }) as Action
     expect(next.type).toBe(step)
@@ -129,7 +147,9 @@ test('with things to arrange and company one goes on first, so that the others h
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
   put(t, 'p2', 13)
-  expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ words: 'On to your roll', more: 'Ben may challenge you first', main: true }])
+  expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([
+    { words: 'On to your roll', more: 'Ben may challenge you first', main: true },
+  ])
   player(t, 'p2').hp = 0
   expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ more: 'Ben may trade first' }])
 })
@@ -181,7 +201,9 @@ test('what can’t be done with somebody says why, in the server’s words', () 
   expect(between('p1', 'p2').duel).toBeNull()
   give(t, 'p1', 'beer-1')
   act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: ['trap-1'] })
-  expect(promptOf(seenBy(t, 'p2')).options.find(({ words }) => words === 'Accept')?.off).toBe('Not all that is named is there')
+  expect(promptOf(seenBy(t, 'p2')).options.find(({ words }) => words === 'Accept')?.off).toBe(
+    'Not all that is named is there',
+  )
   expect(between('p1', 'p2').trade).toBe('A trade is on the table already')
   put(t, 'p2', 14)
   expect(between('p1', 'p2').duel).toBe('Only on the same tile')

@@ -59,14 +59,30 @@ const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 /** Nothing for who must sleep first. */
 function rollOptions(situation: Situation, how: How): Option[] {
   const player = me(situation)
-  return player.mustSleepNextTurn ? [] : [{ words: 'Roll the die', more: `${stepsFor(player, 1)} to ${steps(stepsFor(player, MOVE_DIE))}`, icon: 'die', ...how, main: true }]
+  return player.mustSleepNextTurn
+    ? []
+    : [
+        {
+          words: 'Roll the die',
+          more: `${stepsFor(player, 1)} to ${steps(stepsFor(player, MOVE_DIE))}`,
+          icon: 'die',
+          ...how,
+          main: true,
+        },
+      ]
 }
 
 type How = { action: Action } | { wish: Wish }
 
 const sleepOption = (situation: Situation, how: How): Option => {
   const { hp, maxHp, mustSleepNextTurn } = me(situation)
-  return { words: 'Sleep', more: hp < maxHp ? `heal to ${maxHp}` : 'stay here', icon: 'sleep', ...how, main: mustSleepNextTurn }
+  return {
+    words: 'Sleep',
+    more: hp < maxHp ? `heal to ${maxHp}` : 'stay here',
+    icon: 'sleep',
+    ...how,
+    main: mustSleepNextTurn,
+  }
 }
 
 /** What is worth knowing before the roll: the goal at first, later who is here. */
@@ -96,13 +112,23 @@ function manage(situation: Situation): Prompt {
   if (here.length === 0 || isSanctuary(me(situation).position)) return prompt
   const names = counted(here.map((seat) => personName(situation.speaker, seat)))
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
-  const next = { words: `On to your ${me(situation).mustSleepNextTurn ? 'sleep' : 'roll'}`, more: `${names} may ${duels ? 'challenge you' : 'trade'} first` }
-  return { ...prompt, why: `${names} ${here.length > 1 ? 'are' : 'is'} here`, reach: {}, options: [{ ...next, action: { type: 'ContinueToPreDuel' }, main: true }] }
+  const next = {
+    words: `On to your ${me(situation).mustSleepNextTurn ? 'sleep' : 'roll'}`,
+    more: `${names} may ${duels ? 'challenge you' : 'trade'} first`,
+  }
+  return {
+    ...prompt,
+    why: `${names} ${here.length > 1 ? 'are' : 'is'} here`,
+    reach: {},
+    options: [{ ...next, action: { type: 'ContinueToPreDuel' }, main: true }],
+  }
 }
 
-const preDuel = (situation: Situation): Prompt => ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
+const preDuel = (situation: Situation): Prompt =>
+  ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
 
-const moveOrSleep = (situation: Situation): Prompt => ownTurn(situation, { action: { type: 'ChooseMove' } }, { action: { type: 'ChooseSleep' } })
+const moveOrSleep = (situation: Situation): Prompt =>
+  ownTurn(situation, { action: { type: 'ChooseMove' } }, { action: { type: 'ChooseSleep' } })
 
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
@@ -121,11 +147,17 @@ function branch(situation: Situation): Prompt {
 }
 
 /** Where the steps left lead on this side of a fork. */
-export const stopOn = (first: number, left: number): number => wayToJoin(first)[Math.min(left, wayToJoin(first).length) - 1] as number
+export const stopOn = (first: number, left: number): number =>
+  wayToJoin(first)[Math.min(left, wayToJoin(first).length) - 1] as number
 
 /** Using something, one option for each way. */
 function itemOptions(situation: Situation): Option[] {
-  return all(situation, 'UseItem').map((action) => ({ words: thingName(action.item), more: wayWords(action), icon: action.item, action }))
+  return all(situation, 'UseItem').map((action) => ({
+    words: thingName(action.item),
+    more: wayWords(action),
+    icon: action.item,
+    action,
+  }))
 }
 
 export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
@@ -139,7 +171,10 @@ const afterMoving = (situation: Situation): Prompt => ({
   title: here(situation),
   why: 'You stopped here',
   say: 'You can still step aside.',
-  options: [{ words: 'Stay', more: 'and see what is here', action: { type: 'Pass' }, main: true }, ...itemOptions(situation)],
+  options: [
+    { words: 'Stay', more: 'and see what is here', action: { type: 'Pass' }, main: true },
+    ...itemOptions(situation),
+  ],
 })
 
 function charm(situation: Situation): Prompt {
@@ -150,18 +185,29 @@ function charm(situation: Situation): Prompt {
     title: card.name,
     why: mine ? 'Your card' : `${personName(speaker, view.currentPlayerUid)}’s card`,
     say: `${card.text}. You can stop it.`,
-    options: [{ words: 'Let it happen', action: { type: has(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' }, main: true }, ...itemOptions(situation)],
+    options: [
+      { words: 'Let it happen', action: { type: has(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' }, main: true },
+      ...itemOptions(situation),
+    ],
   }
 }
 
-const errand = (kind: Errand, title: string, why: string, words: string): Prompt => ({ title, why, errand: kind, options: [{ words, errand: true, main: true }] })
+const errand = (kind: Errand, title: string, why: string, words: string): Prompt => ({
+  title,
+  why,
+  errand: kind,
+  options: [{ words, errand: true, main: true }],
+})
 
 function choice(situation: Situation): Prompt {
   const { title, more, does } = cardOf(situation.view.card ?? '').choice as NonNullable<ChanceRow['choice']>
   return { ...errand('give', cardOf(situation.view.card ?? '').name, more, `${does}…`), say: title }
 }
 
-const swap = (): Prompt => ({ ...errand('swap', 'A find', 'Wear the best', 'Arrange your things'), say: 'Arrange what you have now. What is too much you drop later.' })
+const swap = (): Prompt => ({
+  ...errand('swap', 'A find', 'Wear the best', 'Arrange your things'),
+  say: 'Arrange what you have now. What is too much you drop later.',
+})
 
 function trap(situation: Situation): Prompt {
   const [take] = all(situation, 'PickupDroppedItem') as [ActionOf<'PickupDroppedItem'>]
@@ -177,10 +223,12 @@ function trap(situation: Situation): Prompt {
   }
 }
 
-const retreatOption = (situation: Situation): Option[] => (has(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : [])
+const retreatOption = (situation: Situation): Option[] =>
+  has(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : []
 
 /** Against whom a round would be rolled: the one that was chosen, or the first. */
-export const targetOf = (foes: readonly { id: string }[], aim: string | null): string => foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
+export const targetOf = (foes: readonly { id: string }[], aim: string | null): string =>
+  foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
 
 function round(situation: Situation, aim: string | null): Prompt {
   const { view, seat } = situation
@@ -194,7 +242,12 @@ function round(situation: Situation, aim: string | null): Prompt {
       title: 'Your fight',
       why: `Round ${combat.round}`,
       options: [
-        { words: 'Fight on', more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`, wish: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) }, main: true },
+        {
+          words: 'Fight on',
+          more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`,
+          wish: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) },
+          main: true,
+        },
         ...retreatOption(situation),
       ],
     }
@@ -204,7 +257,17 @@ function round(situation: Situation, aim: string | null): Prompt {
   return {
     title: 'Your duel',
     why: `Round ${combat?.round ?? 1}`,
-    options: [...rolls.map((): Option => ({ words: 'Fight on', more: `you hit ${mine} %, they ${theirs} %`, wish: { type: 'Fight' }, main: true })), ...retreatOption(situation)],
+    options: [
+      ...rolls.map(
+        (): Option => ({
+          words: 'Fight on',
+          more: `you hit ${mine} %, they ${theirs} %`,
+          wish: { type: 'Fight' },
+          main: true,
+        }),
+      ),
+      ...retreatOption(situation),
+    ],
   }
 }
 
@@ -215,10 +278,29 @@ function hits(situation: Situation): Prompt {
   return {
     title: 'You are hit',
     why: `−${stake} ${stake === 1 ? 'heart' : 'hearts'}`,
-    say: left === 0 ? `This takes your last heart.${retreat ? ' Run before it counts, or fall.' : ''}` : retreat ? 'Take it, or run before it counts.' : 'Take it, or roll your defence again.',
+    say:
+      left === 0
+        ? `This takes your last heart.${retreat ? ' Run before it counts, or fall.' : ''}`
+        : retreat
+          ? 'Take it, or run before it counts.'
+          : 'Take it, or roll your defence again.',
     options: [
-      { words: 'Take it', more: left === 0 ? 'no hearts left' : `${left} ${left === 1 ? 'heart' : 'hearts'} left`, action: { type: 'Pass' }, main: true },
-      ...(has(situation, 'Reroll') ? [{ words: 'Roll again', more: 'your defence, once a duel', icon: 'defence', action: { type: 'Reroll' } as const }] : []),
+      {
+        words: 'Take it',
+        more: left === 0 ? 'no hearts left' : `${left} ${left === 1 ? 'heart' : 'hearts'} left`,
+        action: { type: 'Pass' },
+        main: true,
+      },
+      ...(has(situation, 'Reroll')
+        ? [
+            {
+              words: 'Roll again',
+              more: 'your defence, once a duel',
+              icon: 'defence',
+              action: { type: 'Reroll' } as const,
+            },
+          ]
+        : []),
       ...retreatOption(situation),
     ],
   }
@@ -226,7 +308,14 @@ function hits(situation: Situation): Prompt {
 
 const monkOption = (situation: Situation): Option[] =>
   has(situation, 'MonkCancel')
-    ? [{ words: 'Keep calm', more: `${needsWords(classOf(me(situation)).cancels as number)} calls it off, once a game`, icon: 'class:monk', action: { type: 'MonkCancel' } }]
+    ? [
+        {
+          words: 'Keep calm',
+          more: `${needsWords(classOf(me(situation)).cancels as number)} calls it off, once a game`,
+          icon: 'class:monk',
+          action: { type: 'MonkCancel' },
+        },
+      ]
     : []
 
 const hearts = ({ view, speaker }: Situation, seat: Seat, other: Seat): string =>
@@ -241,7 +330,12 @@ function offer(situation: Situation): Prompt {
     say: 'You may decline: it costs nothing.',
     facing: from,
     options: [
-      { words: 'Accept the duel', more: hearts(situation, situation.seat ?? '', from), action: { type: 'AcceptDuel' }, main: true },
+      {
+        words: 'Accept the duel',
+        more: hearts(situation, situation.seat ?? '', from),
+        action: { type: 'AcceptDuel' },
+        main: true,
+      },
       { words: 'Decline', action: { type: 'DeclineDuel' } },
       ...monkOption(situation),
       ...itemOptions(situation),
@@ -252,13 +346,20 @@ function offer(situation: Situation): Prompt {
 function challenge(situation: Situation): Prompt {
   const { view, seat } = situation
   const others = view.seats.filter((other) => other !== seat && view.players[other]?.active)
-  const from = seat === view.currentPlayerUid ? others.find((other) => view.players[other]?.position === me(situation).position) : view.currentPlayerUid
+  const from =
+    seat === view.currentPlayerUid
+      ? others.find((other) => view.players[other]?.position === me(situation).position)
+      : view.currentPlayerUid
   return {
     title: 'A forced duel',
     why: 'It can’t be declined',
     say: 'You must fight, unless you use what you have.',
     ...(from ? { facing: from } : {}),
-    options: [{ words: 'Fight', more: `with ${me(situation).hp} hearts`, action: { type: 'Pass' }, main: true }, ...monkOption(situation), ...itemOptions(situation)],
+    options: [
+      { words: 'Fight', more: `with ${me(situation).hp} hearts`, action: { type: 'Pass' }, main: true },
+      ...monkOption(situation),
+      ...itemOptions(situation),
+    ],
   }
 }
 
@@ -320,11 +421,25 @@ export function promptOf(situation: Situation, aim: string | null = null): Promp
   const [ask] = ownAsks(situation)
   const prompt = (ask && PROMPTS[ask.kind]?.(situation, aim)) ?? waiting(situation)
   // The current player may go on past an open offer.
-  const past: Option[] = ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep') ? [{ words: 'Go on', more: 'without an answer', action: { type: 'ContinueToMoveOrSleep' } }] : []
+  const past: Option[] =
+    ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep')
+      ? [{ words: 'Go on', more: 'without an answer', action: { type: 'ContinueToMoveOrSleep' } }]
+      : []
   const back: Option[] = has(situation, 'Resume')
-    ? [{ words: 'I’m back', more: situation.view.resting ? 'The game has been resting' : 'The clock has been playing for you', action: { type: 'Resume' }, main: true }]
+    ? [
+        {
+          words: 'I’m back',
+          more: situation.view.resting ? 'The game has been resting' : 'The clock has been playing for you',
+          action: { type: 'Resume' },
+          main: true,
+        },
+      ]
     : []
-  const options = [...back, ...prompt.options.map((option) => (back.length > 0 ? { ...option, main: false } : option)), ...past]
+  const options = [
+    ...back,
+    ...prompt.options.map((option) => (back.length > 0 ? { ...option, main: false } : option)),
+    ...past,
+  ]
   return { ...prompt, options, ...(ask ? { ask } : {}) }
 }
 

@@ -11,7 +11,17 @@ const share = (tile: number): number => (FARTHEST - toGo(tile)) / FARTHEST
 const HAVENS = MAIN.filter(isSanctuary)
 
 /** How high everybody is: the crown at the top, faces at their steps to go. The chips say the same in words. */
-export function Rail({ view, shown, seat, playing }: { view: View; shown: Shown; seat: Seat | null; playing: boolean }) {
+export function Rail({
+  view,
+  shown,
+  seat,
+  playing,
+}: {
+  view: View
+  shown: Shown
+  seat: Seat | null
+  playing: boolean
+}) {
   const climbers = view.seats.filter((one) => shown.players[one]?.active)
   return (
     <div className={css.rail} aria-hidden="true" data-playing={playing || undefined}>
@@ -23,7 +33,13 @@ export function Rail({ view, shown, seat, playing }: { view: View; shown: Shown;
         {climbers.map((one) => {
           const tile = shown.players[one]?.position ?? START
           return (
-            <span key={one} className={css.height} data-seat={one} data-mine={one === seat || undefined} style={{ transform: `translateY(${-100 * share(tile)}%)` }}>
+            <span
+              key={one}
+              className={css.height}
+              data-seat={one}
+              data-mine={one === seat || undefined}
+              style={{ transform: `translateY(${-100 * share(tile)}%)` }}
+            >
               <i>
                 <img src={classImage(view.players[one]?.class ?? null)} alt="" />
                 {one === seat && <b>{toGo(tile)} to go</b>}

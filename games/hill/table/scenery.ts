@@ -47,7 +47,10 @@ function range(y: number, height: number, count: number, seed: number): string {
 /** Soft hills. */
 function hills(y: number, height: number, count: number, seed: number): string {
   const next = numbers(seed)
-  const points = Array.from({ length: count + 1 }, (_, i): Point => [LEFT + ((RIGHT - LEFT) * i) / count, y - height * next()])
+  const points = Array.from(
+    { length: count + 1 },
+    (_, i): Point => [LEFT + ((RIGHT - LEFT) * i) / count, y - height * next()],
+  )
   return `${curve(points)}L${RIGHT} ${DEEP}L${LEFT} ${DEEP}Z`
 }
 
@@ -150,7 +153,10 @@ const LEDGES: readonly (readonly [y: number, left: number, right: number, light:
 
 export const TERRACES = LEDGES.map(([y, left, right, light, dark], i) => {
   const next = numbers(42 + i)
-  const edge = Array.from({ length: 7 }, (_, k): Point => [left + ((right - left) * k) / 6, y + 9 - 6 * Math.sin((k / 6) * Math.PI) + (next() - 0.5) * 7])
+  const edge = Array.from(
+    { length: 7 },
+    (_, k): Point => [left + ((right - left) * k) / 6, y + 9 - 6 * Math.sin((k / 6) * Math.PI) + (next() - 0.5) * 7],
+  )
   return { light, dark, edge: curve(edge), ground: `${curve(edge)}L${right + 46} ${y + 78}L${left - 46} ${y + 78}Z` }
 })
 
@@ -167,7 +173,8 @@ export interface Growing extends Spot {
 }
 
 /** How far the mountain reaches to a side at this height. */
-const side = (points: readonly Point[], y: number): number => (points.findLast((point) => point[1] <= y - 6) ?? (points[0] as Point))[0]
+const side = (points: readonly Point[], y: number): number =>
+  (points.findLast((point) => point[1] <= y - 6) ?? (points[0] as Point))[0]
 
 const zoneAt = (y: number): Growing['zone'] => (y < 300 ? 'snow' : y < 440 ? 'stone' : y < 600 ? 'wood' : 'meadow')
 const ROCKS: Record<Growing['zone'], number> = { snow: 0.45, stone: 0.6, wood: 0.18, meadow: 0.18 }
@@ -184,7 +191,11 @@ function grow(): Growing[] {
   for (let i = 0; i < TRIES && all.length < MOST; i++) {
     const [x, y] = [-120 + next() * 640, 205 + next() * 498]
     if (x < side(WEST, y) + 8 || x > side(EAST, y) - 8) continue
-    if (tiles.some((tile) => Math.hypot((tile.x - x) * 1.1, tile.y - y + 14) < 26) || all.some((other) => Math.hypot(other.x - x, other.y - y) < 15)) continue
+    if (
+      tiles.some((tile) => Math.hypot((tile.x - x) * 1.1, tile.y - y + 14) < 26) ||
+      all.some((other) => Math.hypot(other.x - x, other.y - y) < 15)
+    )
+      continue
     const zone = zoneAt(y)
     all.push({ x, y, zone, what: next() < ROCKS[zone] ? 'rock' : 'pine', size: 0.5 + 0.26 * next() })
   }
@@ -194,5 +205,10 @@ function grow(): Growing[] {
 /** Stars and motes: shares of the width and height they lie in, and their size. */
 export const specks = (count: number, seed: number): { x: number; y: number; r: number; dim: number }[] => {
   const next = numbers(seed)
-  return Array.from({ length: count }, () => ({ x: next(), y: next(), r: short(0.5 + next() * 1.1), dim: short(0.2 + next() * 0.6) }))
+  return Array.from({ length: count }, () => ({
+    x: next(),
+    y: next(),
+    r: short(0.5 + next() * 1.1),
+    dim: short(0.2 + next() * 0.6),
+  }))
 }

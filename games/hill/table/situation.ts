@@ -11,7 +11,12 @@ import type { Speaker } from './speaker.ts'
  * What is wanted beyond this ask: the stops on the way are gone through by themselves. `Road`: to where things for the road can be used.
  * `Fight`: round after round, until one says stop. `Plan`: one thing after the other, as long as each can be done.
  */
-export type Wish = { type: 'ChooseMove' | 'ChooseSleep' | 'Road' } | ActionOf<'OfferDuel'> | ActionOf<'ProposeTrade'> | { type: 'Fight'; target?: string } | { type: 'Plan'; steps: readonly Action[] }
+export type Wish =
+  | { type: 'ChooseMove' | 'ChooseSleep' | 'Road' }
+  | ActionOf<'OfferDuel'>
+  | ActionOf<'ProposeTrade'>
+  | { type: 'Fight'; target?: string }
+  | { type: 'Plan'; steps: readonly Action[] }
 
 export interface Situation {
   view: View
@@ -21,7 +26,13 @@ export interface Situation {
   speaker: Speaker
 }
 
-export const situationOf = (view: View, seat: Seat | null, asks: readonly Ask[], choices: readonly AnyAction[], speaker: Speaker): Situation => ({
+export const situationOf = (
+  view: View,
+  seat: Seat | null,
+  asks: readonly Ask[],
+  choices: readonly AnyAction[],
+  speaker: Speaker,
+): Situation => ({
   view,
   seat,
   asks,
@@ -29,13 +40,15 @@ export const situationOf = (view: View, seat: Seat | null, asks: readonly Ask[],
   speaker,
 })
 
-export const all = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] => choices.filter((choice): choice is ActionOf<T> => choice.type === type)
+export const all = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] =>
+  choices.filter((choice): choice is ActionOf<T> => choice.type === type)
 export const has = (situation: Situation, type: ActionType): boolean => all(situation, type).length > 0
 export const me = ({ view, seat }: Situation): PlayerView => view.players[seat ?? ''] as PlayerView
 
 export const PRIORITY = ['offer', 'trade']
 
-export const ownAsks = ({ asks, seat }: Situation): Ask[] => asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
+export const ownAsks = ({ asks, seat }: Situation): Ask[] =>
+  asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
 const rank = ({ kind }: Ask): number => (PRIORITY.includes(kind) ? PRIORITY.indexOf(kind) : PRIORITY.length)
 
 /** The ask that an action answers, if any. */
@@ -61,7 +74,12 @@ export function askFor(situation: Situation, action: Action): Ask | undefined {
 
 /** The others on one's tile. */
 export const company = ({ view, seat }: Situation): Seat[] =>
-  view.seats.filter((other) => other !== seat && view.players[other]?.active && view.players[other]?.position === view.players[seat ?? '']?.position)
+  view.seats.filter(
+    (other) =>
+      other !== seat &&
+      view.players[other]?.active &&
+      view.players[other]?.position === view.players[seat ?? '']?.position,
+  )
 
 /** R-27: with nothing else to decide the table goes on by itself; not for who did not answer the last time. */
 export function goesOn(situation: Situation): Action | undefined {
@@ -91,7 +109,9 @@ function nextBlow(situation: Situation, target: string | undefined): Action | un
   const roll = rolls.find((choice) => choice.target === target) ?? rolls[0]
   if (roll) return roll
   const kind = ownAsks(situation)[0]?.kind
-  return kind === 'hits' && !has(situation, 'Reroll') && heartsAtStake(situation) < me(situation).hp ? { type: 'Pass' } : undefined
+  return kind === 'hits' && !has(situation, 'Reroll') && heartsAtStake(situation) < me(situation).hp
+    ? { type: 'Pass' }
+    : undefined
 }
 
 /** How many HP the dice on the table would cost oneself. */

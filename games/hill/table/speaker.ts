@@ -12,12 +12,16 @@ export interface Speaker {
 export const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s(?= |$)/, '')): string =>
   seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`
 
-export const whom = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'you' : personName(speaker, String(seat)))
-export const whose = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`)
+export const whom = (speaker: Speaker, seat: unknown): string =>
+  seat === speaker.seat ? 'you' : personName(speaker, String(seat))
+export const whose = (speaker: Speaker, seat: Seat): string =>
+  seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`
 
-export const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** Whom it is about where there is room for a line: more than two are a number. */
-export const counted = (names: readonly string[]): string => (names.length > 2 ? `${names.length} others` : listed(names))
+export const counted = (names: readonly string[]): string =>
+  names.length > 2 ? `${names.length} others` : listed(names)
 
 export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -38,10 +38,21 @@ const YOUR_PHASES: Record<Phase, string> = {
 }
 
 export const turnTitle = (phase: Phase, turn: Seat, speaker: Speaker): string =>
-  phase === 'lobby' ? 'Who are you?' : phase === 'finalBracket' ? 'The final bracket' : `${capital(whose(speaker, turn))} turn`
+  phase === 'lobby'
+    ? 'Who are you?'
+    : phase === 'finalBracket'
+      ? 'The final bracket'
+      : `${capital(whose(speaker, turn))} turn`
 
 /** The phase, and whom we wait for if it is not the one whose turn it is. */
-export function statusWords(view: View, phase: Phase, turn: Seat, speaker: Speaker, waitedFor: readonly Seat[], away: readonly Seat[]): StatusWords {
+export function statusWords(
+  view: View,
+  phase: Phase,
+  turn: Seat,
+  speaker: Speaker,
+  waitedFor: readonly Seat[],
+  away: readonly Seat[],
+): StatusWords {
   if (view.outcome) return 'The game is over'
   const other = waitedFor.find((seat) => seat !== turn && seat !== speaker.seat)
   if (phase === 'lobby') return lobbyWords(view, waitedFor, speaker)
@@ -56,7 +67,8 @@ export function statusWords(view: View, phase: Phase, turn: Seat, speaker: Speak
 function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): string {
   if (view.phase !== 'lobby') return 'Rolling for who goes first'
   const others = waitedFor.filter((seat) => seat !== speaker.seat).map((seat) => personName(speaker, seat))
-  if (speaker.seat && waitedFor.includes(speaker.seat)) return others.length === 0 ? 'Everybody waits for you' : 'Everybody chooses'
+  if (speaker.seat && waitedFor.includes(speaker.seat))
+    return others.length === 0 ? 'Everybody waits for you' : 'Everybody chooses'
   return others.length > 0 ? `Waiting for ${counted(others)}` : ''
 }
 
@@ -64,5 +76,7 @@ export function endingWords({ winner, reason }: Outcome, speaker: Speaker): stri
   if (!winner) return ''
   const name = says(speaker, winner, 'is', 'are')
   if (reason === 'left') return `Everybody else has left. ${name} king of the hill.`
-  return reason === 'bracket' ? `${says(speaker, winner, 'wins')} the duels for the crown.` : `${says(speaker, winner, 'reaches', 'reach')} the crown first.`
+  return reason === 'bracket'
+    ? `${says(speaker, winner, 'wins')} the duels for the crown.`
+    : `${says(speaker, winner, 'reaches', 'reach')} the crown first.`
 }

@@ -13,7 +13,10 @@ test('the bonuses shown add up to those the rules count', () => {
       for (const seat of t.state.seats) {
         for (const where of ['fight', 'duel'] as const) {
           const sum = (side: 'attack' | 'defence') => sumOf(partsOf(shown.players[seat] as PlayerView, side, where))
-          expect([sum('attack'), sum('defence')]).toEqual([attackBonus(player(t, seat), where), defenceBonus(player(t, seat), where)])
+          expect([sum('attack'), sum('defence')]).toEqual([
+            attackBonus(player(t, seat), where),
+            defenceBonus(player(t, seat), where),
+          ])
           seen += sum('attack')
         }
       }

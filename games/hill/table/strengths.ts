@@ -39,7 +39,8 @@ export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: Where
 }
 
 /** What an enemy adds is its own. */
-const enemyParts = (id: string, side: Side): Part[] => (enemyOf(id)[side] === 0 ? [] : [{ name: enemyName(id), amount: enemyOf(id)[side] }])
+const enemyParts = (id: string, side: Side): Part[] =>
+  enemyOf(id)[side] === 0 ? [] : [{ name: enemyName(id), amount: enemyOf(id)[side] }]
 
 export const enemyFighter = (id: string, hp: number): Fighter => ({
   id,
@@ -53,4 +54,5 @@ export const enemyFighter = (id: string, hp: number): Fighter => ({
 })
 
 export const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { amount }) => all + amount, 0)
-export const totalOf = (die: number | undefined, parts: readonly Part[]): number | undefined => (die === undefined ? undefined : die + sumOf(parts))
+export const totalOf = (die: number | undefined, parts: readonly Part[]): number | undefined =>
+  die === undefined ? undefined : die + sumOf(parts)

@@ -24,7 +24,11 @@ const ROWS: readonly (readonly [words: string, of: (summary: Numbers) => string 
 
 /** The winner first, then who came how far. */
 const standing = ({ seats, players, outcome }: View): Seat[] =>
-  seats.toSorted((a, b) => Number(b === outcome?.winner) - Number(a === outcome?.winner) || (players[b]?.position ?? 0) - (players[a]?.position ?? 0))
+  seats.toSorted(
+    (a, b) =>
+      Number(b === outcome?.winner) - Number(a === outcome?.winner) ||
+      (players[b]?.position ?? 0) - (players[a]?.position ?? 0),
+  )
 
 /** What everybody did in this game. */
 export function Summary({ view, speaker, onClose }: { view: View; speaker: Speaker; onClose: () => void }) {
@@ -35,7 +39,8 @@ export function Summary({ view, speaker, onClose }: { view: View; speaker: Speak
       <div className={css.summary} tabIndex={0} role="group" aria-label="Summary">
         <table>
           <caption>
-            {view.turn} {view.turn === 1 ? 'turn' : 'turns'} in {remaining((view.endedAt ?? view.startedAt) - view.startedAt)}
+            {view.turn} {view.turn === 1 ? 'turn' : 'turns'} in{' '}
+            {remaining((view.endedAt ?? view.startedAt) - view.startedAt)}
           </caption>
           <thead>
             <tr>
@@ -43,8 +48,13 @@ export function Summary({ view, speaker, onClose }: { view: View; speaker: Speak
               {seats.map((seat) => (
                 <th key={seat} scope="col" data-seat={seat}>
                   <span className={css.face}>
-                    <img src={classImage(view.players[seat]?.class ?? null)} alt={className(view.players[seat]?.class ?? null)} />
-                    {seat === view.outcome?.winner && <img className={css.crown} src={signImage('final')} alt="King of the hill" />}
+                    <img
+                      src={classImage(view.players[seat]?.class ?? null)}
+                      alt={className(view.players[seat]?.class ?? null)}
+                    />
+                    {seat === view.outcome?.winner && (
+                      <img className={css.crown} src={signImage('final')} alt="King of the hill" />
+                    )}
                   </span>
                   {seat === speaker.seat ? 'You' : personName(speaker, seat)}
                 </th>

@@ -14,14 +14,16 @@ test('the card has the game’s own title', () => {
 })
 
 test('every class, enemy, item and card has a picture of its own, unless it names another', () => {
-  const own = <Row extends { picture?: string }>(rows: readonly Row[]) => rows.filter(({ picture }) => picture === undefined)
+  const own = <Row extends { picture?: string }>(rows: readonly Row[]) =>
+    rows.filter(({ picture }) => picture === undefined)
   const pictures = [
     ...own(CLASSES).map(({ id }) => classImage(id)),
     ...own(ENEMIES).map(({ id }) => enemyImage(id)),
     ...own(ITEMS).map(({ id }) => thingImage(id)),
     ...own(CHANCE).map(({ id }) => thingImage(id)),
   ]
-  for (const generic of ['hidden', 'enemy', 'treasure', 'chance'].map(signImage)) expect(pictures).not.toContain(generic)
+  for (const generic of ['hidden', 'enemy', 'treasure', 'chance'].map(signImage))
+    expect(pictures).not.toContain(generic)
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 

@@ -4,7 +4,11 @@ import { farness, type Land, placeOn, type Size } from './camera.ts'
 import { type Spot, spotOf } from './ground.ts'
 import { FOOTHILLS, GROWING, type Growing, OUTLINE, PLANKS, ROAD, SNOW, TERRACES, VALLEY } from './scenery.ts'
 
-const raw = import.meta.glob<string>('./signs/{chance,empty,enemy,final,sanctuary,start,treasure}.svg', { eager: true, query: '?raw', import: 'default' })
+const raw = import.meta.glob<string>('./signs/{chance,empty,enemy,final,sanctuary,start,treasure}.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 /** So far the picture goes on beyond its part of the window, px. */
 export const BEYOND = 900
@@ -13,9 +17,12 @@ export const BEYOND = 900
 export function picturesIn(land: Land, size: Size, bare: boolean): readonly string[] {
   const tiles = tilesOn(land, bare)
   const hill = `<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>`
-  return [COLOURS + hill, ...parted(growing(land), 3).map((grown) => grown.join('')), FACES + lying(tiles, land), ...parted(tiles, 2).map((some) => SIGNS + signs(some))].map((drawn) =>
-    picture(size, drawn),
-  )
+  return [
+    COLOURS + hill,
+    ...parted(growing(land), 3).map((grown) => grown.join('')),
+    FACES + lying(tiles, land),
+    ...parted(tiles, 2).map((some) => SIGNS + signs(some)),
+  ].map((drawn) => picture(size, drawn))
 }
 
 const parted = <Thing>(things: readonly Thing[], parts: number): readonly (readonly Thing[])[] =>
@@ -28,9 +35,12 @@ function picture({ width, height }: Size, drawn: string): string {
 }
 
 const path = (d: string, more: string): string => `<path d="${d}" ${more}/>`
-const filled = (d: string, fill: string, opacity = 1): string => path(d, `fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}`)
-const stop = (colour: string, offset: number, opacity = 1): string => `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`
-const gradient = (id: string, line: string, ...stops: readonly string[]): string => `<linearGradient id="${id}" ${line}>${stops.join('')}</linearGradient>`
+const filled = (d: string, fill: string, opacity = 1): string =>
+  path(d, `fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}`)
+const stop = (colour: string, offset: number, opacity = 1): string =>
+  `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`
+const gradient = (id: string, line: string, ...stops: readonly string[]): string =>
+  `<linearGradient id="${id}" ${line}>${stops.join('')}</linearGradient>`
 const round = (n: number): number => Math.round(n * 100) / 100
 
 const DOWN = 'x1="0" y1="0" x2="0" y2="1"'
@@ -47,7 +57,9 @@ const SLOPES = [
   filled(OUTLINE, '#e9edf7'),
   filled(SNOW[0] ?? '', '#fff', 0.95),
   filled(SNOW[1] ?? '', '#8f97bd', 0.6),
-  ...TERRACES.map(({ ground, edge }, i) => filled(ground, `url(#ledge-${i})`) + path(edge, `${EDGE} opacity="${i < 3 ? 0.7 : 0.34}"`)),
+  ...TERRACES.map(
+    ({ ground, edge }, i) => filled(ground, `url(#ledge-${i})`) + path(edge, `${EDGE} opacity="${i < 3 ? 0.7 : 0.34}"`),
+  ),
   filled(OUTLINE, 'url(#shade)'),
   '</g>',
   ...[
@@ -61,7 +73,10 @@ const SLOPES = [
 function roads({ kx, ky }: Land): string {
   const wide = 8 * ky
   const line = (d: string, colour: string, width: number, more = '') =>
-    path(d, `fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" vector-effect="non-scaling-stroke" ${more}`)
+    path(
+      d,
+      `fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" vector-effect="non-scaling-stroke" ${more}`,
+    )
   return [
     ...[...PLANKS, ROAD].map((d) => line(d, '#1d1a1a', wide + 4, 'stroke-opacity=".34" transform="translate(0 2.5)"')),
     ...PLANKS.map((d) => line(d, '#c8733c', wide - 1, `stroke-dasharray="${round(7 * kx)} ${round(5 * kx)}"`)),
@@ -71,8 +86,18 @@ function roads({ kx, ky }: Land): string {
 
 type Pair = readonly [light: string, dark: string]
 
-const PINES: Record<Growing['zone'], Pair> = { snow: ['#8fb0b4', '#5d7f90'], stone: ['#6f9660', '#46704e'], wood: ['#4b8f52', '#2c6843'], meadow: ['#5fa653', '#347a45'] }
-const ROCKS: Record<Growing['zone'], Pair> = { snow: ['#e4e9f4', '#a9b3cd'], stone: ['#b7a79b', '#776878'], wood: ['#a8b39a', '#6d7d6b'], meadow: ['#a8b39a', '#6d7d6b'] }
+const PINES: Record<Growing['zone'], Pair> = {
+  snow: ['#8fb0b4', '#5d7f90'],
+  stone: ['#6f9660', '#46704e'],
+  wood: ['#4b8f52', '#2c6843'],
+  meadow: ['#5fa653', '#347a45'],
+}
+const ROCKS: Record<Growing['zone'], Pair> = {
+  snow: ['#e4e9f4', '#a9b3cd'],
+  stone: ['#b7a79b', '#776878'],
+  wood: ['#a8b39a', '#6d7d6b'],
+  meadow: ['#a8b39a', '#6d7d6b'],
+}
 
 /** A polygon drawn around its foot, as pairs of numbers. */
 type Shape = readonly number[]
@@ -98,7 +123,12 @@ const layersOf = ({ what, zone }: Growing): readonly (readonly [fill: string, sh
     [dark, half],
   ]
   if (what === 'rock') return [['#0b1d144d', SHADOW], ...body]
-  return [['#0b1d144d', SHADOW], ['#5a3d28', TRUNK], ...body, ...(zone === 'snow' ? ([['#ffffffe6', CAP]] as const) : [])]
+  return [
+    ['#0b1d144d', SHADOW],
+    ['#5a3d28', TRUNK],
+    ...body,
+    ...(zone === 'snow' ? ([['#ffffffe6', CAP]] as const) : []),
+  ]
 }
 
 /** What grows at about the same height hardly hides each other, so high is such a band, in units of the hill. */
@@ -120,7 +150,8 @@ function growing(land: Land): string[] {
 
 function outline(shape: Shape, at: Spot, size: number): string {
   let d = ''
-  for (let i = 0; i < shape.length; i += 2) d += `${i === 0 ? 'M' : 'L'}${round(at.x + (shape[i] ?? 0) * size)} ${round(at.y + (shape[i + 1] ?? 0) * size)}`
+  for (let i = 0; i < shape.length; i += 2)
+    d += `${i === 0 ? 'M' : 'L'}${round(at.x + (shape[i] ?? 0) * size)} ${round(at.y + (shape[i + 1] ?? 0) * size)}`
   return `${d}Z`
 }
 
@@ -166,7 +197,11 @@ function tilesOn(land: Land, bare: boolean): Tile[] {
 function lying(tiles: readonly Tile[], land: Land): string {
   const all = (draw: (tile: Tile) => string) => tiles.map(draw).join('')
   return [
-    all(({ type, at }) => (type === 'final' ? `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="${round(65 * land.ky)}" fill="url(#glow)"/>` : '')),
+    all(({ type, at }) =>
+      type === 'final'
+        ? `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="${round(65 * land.ky)}" fill="url(#glow)"/>`
+        : '',
+    ),
     filled(
       all(({ at, rx, ry, kx }) => ellipse(at.x + 2 * kx, at.y + ry * 0.62, rx * 1.12, ry * 0.6)),
       '#0d1118',
@@ -178,9 +213,15 @@ function lying(tiles: readonly Tile[], land: Land): string {
         `fill="${TILES[type][2]}" ${LINE}`,
       ),
     ),
-    all(({ type, at, rx, ry }) => `<ellipse cx="${round(at.x)}" cy="${round(at.y)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#face-${type})" ${LINE}/>`),
+    all(
+      ({ type, at, rx, ry }) =>
+        `<ellipse cx="${round(at.x)}" cy="${round(at.y)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#face-${type})" ${LINE}/>`,
+    ),
     path(
-      all(({ at, rx, ry }) => `M${round(at.x - rx * 0.78)} ${round(at.y - ry * 0.24)}A${round(rx * 0.84)} ${round(ry * 0.84)} 0 0 1 ${round(at.x + rx * 0.5)} ${round(at.y - ry * 0.68)}`),
+      all(
+        ({ at, rx, ry }) =>
+          `M${round(at.x - rx * 0.78)} ${round(at.y - ry * 0.24)}A${round(rx * 0.84)} ${round(ry * 0.84)} 0 0 1 ${round(at.x + rx * 0.5)} ${round(at.y - ry * 0.68)}`,
+      ),
       GLOSS,
     ),
     path(all(pips), 'fill="#fff" stroke="#1a1413" stroke-width=".9"'),
@@ -188,21 +229,39 @@ function lying(tiles: readonly Tile[], land: Land): string {
 }
 
 const signs = (tiles: readonly Tile[]): string =>
-  tiles.map(({ type, at, rx, ry }) => `<use href="#sign-${type}" transform="translate(${round(at.x)} ${round(at.y)}) scale(${round(rx / SIGN)} ${round(ry / 0.9 / SIGN)})"/>`).join('')
+  tiles
+    .map(
+      ({ type, at, rx, ry }) =>
+        `<use href="#sign-${type}" transform="translate(${round(at.x)} ${round(at.y)}) scale(${round(rx / SIGN)} ${round(ry / 0.9 / SIGN)})"/>`,
+    )
+    .join('')
 
 /** A row of dots on the rim. */
-const pips = ({ tier, at, kx, ky }: Tile): string => Array.from({ length: tier }, (_, i) => ellipse(at.x + (i - (tier - 1) / 2) * 5.6 * kx, at.y + 17 * ky, 2.1 * kx, 2.1 * ky)).join('')
+const pips = ({ tier, at, kx, ky }: Tile): string =>
+  Array.from({ length: tier }, (_, i) =>
+    ellipse(at.x + (i - (tier - 1) / 2) * 5.6 * kx, at.y + 17 * ky, 2.1 * kx, 2.1 * ky),
+  ).join('')
 
 /** Half the width of a tile, in which its sign is drawn. */
 const SIGN = 10
 
 const sign = (type: TileType): string =>
-  raw[`./signs/${type}.svg`]?.replace('<svg ', `<svg id="sign-${type}" x="${-0.6 * SIGN}" y="${-0.62 * SIGN}" width="${1.2 * SIGN}" height="${1.2 * SIGN}" `) ?? ''
+  raw[`./signs/${type}.svg`]?.replace(
+    '<svg ',
+    `<svg id="sign-${type}" x="${-0.6 * SIGN}" y="${-0.62 * SIGN}" width="${1.2 * SIGN}" height="${1.2 * SIGN}" `,
+  ) ?? ''
 
 const COLOURS = [
   '<defs>',
   `<radialGradient id="mist">${stop('#fff', 0, 0.26)}${stop('#fff', 1, 0)}</radialGradient>`,
-  gradient('shade', 'x1="0" y1="0" x2="1" y2=".25"', stop('#ffd79a', 0, 0.3), stop('#ffd79a', 0.42, 0), stop('#1a1740', 0.58, 0), stop('#1a1740', 1, 0.4)),
+  gradient(
+    'shade',
+    'x1="0" y1="0" x2="1" y2=".25"',
+    stop('#ffd79a', 0, 0.3),
+    stop('#ffd79a', 0.42, 0),
+    stop('#1a1740', 0.58, 0),
+    stop('#1a1740', 1, 0.4),
+  ),
   gradient('valley', DOWN, stop('#4d9147', 0), stop('#2f6438', 1 / 9), stop('#1b3f2b', 2 / 9), stop('#143427', 1 / 3)),
   ...TERRACES.map(({ light, dark }, i) => gradient(`ledge-${i}`, DOWN, stop(light, 0), stop(dark, 0.5))),
   '</defs>',
@@ -211,7 +270,9 @@ const COLOURS = [
 const FACES = [
   '<defs>',
   `<radialGradient id="glow">${stop('#ffe9a8', 0, 0.95)}${stop('#ffcf6b', 1, 0)}</radialGradient>`,
-  ...(Object.keys(TILES) as TileType[]).map((type) => gradient(`face-${type}`, ASLANT, stop(TILES[type][0], 0), stop(TILES[type][1], 1))),
+  ...(Object.keys(TILES) as TileType[]).map((type) =>
+    gradient(`face-${type}`, ASLANT, stop(TILES[type][0], 0), stop(TILES[type][1], 1)),
+  ),
   '</defs>',
 ].join('')
 

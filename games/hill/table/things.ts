@@ -20,7 +20,10 @@ const NUMBERS: Record<keyof Bonuses, string> = {
   movement: 'to your roll to move',
 }
 
-const numbers = (row: Bonuses): string[] => (Object.keys(NUMBERS) as (keyof Bonuses)[]).flatMap((what) => (row[what] ? [`${signed(row[what])} ${NUMBERS[what]}`] : []))
+const numbers = (row: Bonuses): string[] =>
+  (Object.keys(NUMBERS) as (keyof Bonuses)[]).flatMap((what) =>
+    row[what] ? [`${signed(row[what])} ${NUMBERS[what]}`] : [],
+  )
 
 export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 
@@ -73,14 +76,24 @@ export const trapWords = (id: string): string => `Whoever stops here ${itemOf(id
 
 const KINDS: Record<ItemKind, string> = { wearable: 'worn', holdable: 'held', drink: 'a drink', small: 'small' }
 
-export const kindWords = (id: string): string => (isItem(id) ? `Tier ${itemOf(id).tier}, ${KINDS[itemOf(id).kind]}` : 'A card you kept')
+export const kindWords = (id: string): string =>
+  isItem(id) ? `Tier ${itemOf(id).tier}, ${KINDS[itemOf(id).kind]}` : 'A card you kept'
 
-export const PLACES: Record<Place, string> = { wearable: 'Worn', holdable: 'In hand', bandolier: 'Bandolier', backpack: 'Backpack' }
+export const PLACES: Record<Place, string> = {
+  wearable: 'Worn',
+  holdable: 'In hand',
+  bandolier: 'Bandolier',
+  backpack: 'Backpack',
+}
 
 export const className = (id: string | null): string => (id ? classRow(id).name : 'No class yet')
 
 /** What the class is better at, and what it starts with. */
-export const classWords = (id: string): string => [`${classRow(id).passive}.`, ...classRow(id).starts.map((item) => `Starts with ${withArticle(thingName(item))}.`)].join(' ')
+export const classWords = (id: string): string =>
+  [
+    `${classRow(id).passive}.`,
+    ...classRow(id).starts.map((item) => `Starts with ${withArticle(thingName(item))}.`),
+  ].join(' ')
 
 const CLASS_GISTS: Record<string, string> = {
   scout: 'no traps',
@@ -102,14 +115,26 @@ export const enemyWords = (id: string): string => {
   return `${hp} ${hp === 1 ? 'heart' : 'hearts'}, ${signed(attack)} attack, ${signed(defence)} defence`
 }
 
-const FOES: Record<Tier, string> = { 1: 'One weak enemy waits here.', 2: 'Two weak enemies or a strong one wait here.', 3: 'Two strong enemies, or worse, wait here.' }
+const FOES: Record<Tier, string> = {
+  1: 'One weak enemy waits here.',
+  2: 'Two weak enemies or a strong one wait here.',
+  3: 'Two strong enemies, or worse, wait here.',
+}
 
 const RANKS: Record<Tier, string> = { 1: 'I', 2: 'II', 3: 'III' }
 
 export function tileName(tile: number): string {
   const { type, tier } = tileAt(tile)
   const rank = tier ? RANKS[tier] : ''
-  const names = { start: 'The valley', final: 'The crown', empty: 'Open ground', chance: 'Chance', sanctuary: 'Sanctuary', treasure: `Treasure ${rank}`, enemy: `Enemies ${rank}` }
+  const names = {
+    start: 'The valley',
+    final: 'The crown',
+    empty: 'Open ground',
+    chance: 'Chance',
+    sanctuary: 'Sanctuary',
+    treasure: `Treasure ${rank}`,
+    enemy: `Enemies ${rank}`,
+  }
   return names[type]
 }
 

@@ -24,7 +24,8 @@ interface Props {
   onClose: () => void
 }
 
-const worn = ({ equipped }: PlayerView): string[] => [equipped.wearable, ...equipped.holdables].filter((item) => item !== null)
+const worn = ({ equipped }: PlayerView): string[] =>
+  [equipped.wearable, ...equipped.holdables].filter((item) => item !== null)
 
 /** Things are put on a table between two: of the other one only what can be seen. */
 export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onClose }: Props) {
@@ -38,12 +39,14 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
   const named = take.filter((item) => !worn(other).includes(item))
   const hidden = other.bandolier.count + other.backpack.count
   const name = personName(speaker, target)
-  const toggled = (list: readonly string[], item: string) => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item])
+  const toggled = (list: readonly string[], item: string) =>
+    list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
   const ask = (kind: string) => {
     setTake([...take, kind])
     setNaming(false)
   }
-  if (naming) return <HiddenThings name={name} count={hidden} named={named} onName={ask} onBack={() => setNaming(false)} />
+  if (naming)
+    return <HiddenThings name={name} count={hidden} named={named} onName={ask} onBack={() => setNaming(false)} />
   const empty = give.length + take.length === 0
   return (
     <Dialog title={`Trade with ${name}`} onClose={onClose}>
@@ -68,7 +71,13 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
         <Secondary words="Leave it" onClick={onClose} />
         <Primary
           words={empty ? 'Propose…' : `Propose it to ${name}`}
-          note={empty ? 'tap things onto the table' : named.length > 0 ? `if ${name} has ${named.length > 1 ? 'them' : 'it'}` : changeWords(sumsOf(me), sumsWith(me, give, take))}
+          note={
+            empty
+              ? 'tap things onto the table'
+              : named.length > 0
+                ? `if ${name} has ${named.length > 1 ? 'them' : 'it'}`
+                : changeWords(sumsOf(me), sumsWith(me, give, take))
+          }
           off={pending || empty}
           onClick={() => onTrade({ type: 'ProposeTrade', target, give: [...give], take: [...take] })}
         />
@@ -124,7 +133,13 @@ function Side({ title, items, away, gone, hidden = 0, onHidden, onItem }: SidePr
       <h3>{title}</h3>
       <div>
         {items.map((item) => (
-          <Slot key={item} item={item} away={away.includes(item)} {...(away.includes(item) ? { note: gone } : {})} onClick={() => onItem(item)} />
+          <Slot
+            key={item}
+            item={item}
+            away={away.includes(item)}
+            {...(away.includes(item) ? { note: gone } : {})}
+            onClick={() => onItem(item)}
+          />
         ))}
         {items.length + hidden === 0 && <p>nothing</p>}
         {hidden > 0 && (

@@ -33,7 +33,8 @@ const USUAL: Size = { width: 390, height: 600 }
 /** So much more or less is no other size: the hill does not move for a line of text, px. */
 const SAME = 12
 
-const isSame = (a: Size, b: Size): boolean => a !== USUAL && a.width === b.width && Math.abs(a.height - b.height) <= SAME
+const isSame = (a: Size, b: Size): boolean =>
+  a !== USUAL && a.width === b.width && Math.abs(a.height - b.height) <= SAME
 
 /** An element's own, px. `still`: it stays as it was, once it is known. */
 export function useSize(area: RefObject<HTMLElement | null>, still = false): { size: Size; measured: boolean } {
@@ -54,12 +55,21 @@ export function useSize(area: RefObject<HTMLElement | null>, still = false): { s
 }
 
 /** `top`: so much of the window's upper edge is the sky's. `still`: nothing of it changes for now. */
-export function useCamera(area: RefObject<HTMLElement | null>, top: number, aim: Spot, follows: string, still: boolean): Held {
+export function useCamera(
+  area: RefObject<HTMLElement | null>,
+  top: number,
+  aim: Spot,
+  follows: string,
+  still: boolean,
+): Held {
   const composition = useComposition()
   const { size, measured } = useSize(area, still)
   const [taken, setTaken] = useState<Camera | null>(null)
   const [dragging, setDragging] = useState(false)
-  const window = useMemo((): Window => ({ composition, size, land: landIn(composition, size, top) }), [composition, size, top])
+  const window = useMemo(
+    (): Window => ({ composition, size, land: landIn(composition, size, top) }),
+    [composition, size, top],
+  )
   const camera = taken ? kept(taken, window) : composition === 'landscape' ? lookingAt(aim, window) : HOME
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one's turn is another thing to look at
@@ -74,7 +84,10 @@ export function useCamera(area: RefObject<HTMLElement | null>, top: number, aim:
     },
     [area],
   )
-  const zoomAt = useCallback((factor: number, finger: Spot) => setTaken(zoomed(latest.current.camera, latest.current.window, factor, finger)), [])
+  const zoomAt = useCallback(
+    (factor: number, finger: Spot) => setTaken(zoomed(latest.current.camera, latest.current.window, factor, finger)),
+    [],
+  )
 
   useEffect(() => {
     const box = area.current
@@ -101,7 +114,12 @@ export function useCamera(area: RefObject<HTMLElement | null>, top: number, aim:
     const before = fingers.current.get(e.pointerId)
     if (!before || !start.current) return
     const now = inside(e)
-    if (!drag.current && fingers.current.size === 1 && Math.hypot(now.x - start.current.x, now.y - start.current.y) < TREMBLE) return
+    if (
+      !drag.current &&
+      fingers.current.size === 1 &&
+      Math.hypot(now.x - start.current.x, now.y - start.current.y) < TREMBLE
+    )
+      return
     if (!drag.current) {
       drag.current = true
       setDragging(true)
@@ -110,7 +128,8 @@ export function useCamera(area: RefObject<HTMLElement | null>, top: number, aim:
     const other = [...fingers.current].find(([id]) => id !== e.pointerId)?.[1]
     fingers.current.set(e.pointerId, now)
     if (other) {
-      const factor = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))
+      const factor =
+        Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))
       zoomAt(factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
     } else setTaken(moved(latest.current.camera, latest.current.window, { x: now.x - before.x, y: now.y - before.y }))
   }

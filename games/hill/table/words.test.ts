@@ -34,13 +34,37 @@ test('whatever happens in any game is told in plain words', () => {
           else expect(words).not.toMatch(JARGON)
         }
         if (t.match.outcome) continue
-        const prompt = promptOf(situationOf(view(t.state, viewer), speaker.seat, asksFor(game, t.match, viewer), speaker.seat ? listed(game, t.match, speaker.seat) : [], speaker))
-        for (const words of [prompt.title, prompt.why, prompt.say ?? '', ...prompt.options.flatMap(({ words: does, more = '', off = '' }) => [does, more, off])]) expect(words).not.toMatch(JARGON)
+        const prompt = promptOf(
+          situationOf(
+            view(t.state, viewer),
+            speaker.seat,
+            asksFor(game, t.match, viewer),
+            speaker.seat ? listed(game, t.match, speaker.seat) : [],
+            speaker,
+          ),
+        )
+        for (const words of [
+          prompt.title,
+          prompt.why,
+          prompt.say ?? '',
+          ...prompt.options.flatMap(({ words: does, more = '', off = '' }) => [does, more, off]),
+        ])
+          expect(words).not.toMatch(JARGON)
       }
     }
   }
   // A public pick-up is told to its owner by name; the rest are rolls of a fight, and marks for the screen.
-  expect([...untold].sort()).toEqual(['accepted', 'gained', 'gone', 'phase', 'proposedTrade', 'roll', 'shuffled', 'summary', 'tile'])
+  expect([...untold].sort()).toEqual([
+    'accepted',
+    'gained',
+    'gone',
+    'phase',
+    'proposedTrade',
+    'roll',
+    'shuffled',
+    'summary',
+    'tile',
+  ])
 })
 
 test('the log has a heading for each turn and topics to filter by', () => {
@@ -62,22 +86,40 @@ test('a trade reads from the reader’s side', () => {
   const items: Event = { type: 'tradedItems', from: 'p2', to: 'p1', give: ['beer-1', 'trap-1'], take: [] }
   const read = (speaker: Speaker) => [traded, items].map((event) => eventWords(event, speaker))
   expect(read(ann)).toEqual(['You trade with Ben.', 'You give nothing and get the Beer and the Trap.'])
-  expect(read({ seat: 'p2', names })).toEqual(['You trade with Ann.', 'You give the Beer and the Trap and get nothing.'])
+  expect(read({ seat: 'p2', names })).toEqual([
+    'You trade with Ann.',
+    'You give the Beer and the Trap and get nothing.',
+  ])
   expect(eventWords(traded, watcher)).toBe('Ben and Ann trade.')
-  expect(eventWords({ type: 'gainedItem', seat: 'p1', place: 'bandolier', why: 'trade', item: 'beer-1' }, ann)).toBe('You got the Beer.')
+  expect(eventWords({ type: 'gainedItem', seat: 'p1', place: 'bandolier', why: 'trade', item: 'beer-1' }, ann)).toBe(
+    'You got the Beer.',
+  )
 })
 
 test('who sees everything reads who found what', () => {
-  expect(eventWords({ type: 'gainedItem', seat: 'p2', place: 'bandolier', why: 'trade', item: 'beer-1' }, watcher)).toBe('Ben got the Beer.')
+  expect(
+    eventWords({ type: 'gainedItem', seat: 'p2', place: 'bandolier', why: 'trade', item: 'beer-1' }, watcher),
+  ).toBe('Ben got the Beer.')
 })
 
 test('what happens by itself says so: a thing that equips itself, a draw among the nearest, a duel that no dice can decide', () => {
-  expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe('You now wear the Robe.')
-  expect(eventWords({ type: 'equipped', seat: 'p2', item: 'dagger-1', place: 'holdable' }, ann)).toBe('Ben now holds the Dagger.')
-  expect(eventWords({ type: 'nearest', seat: 'p1', tied: ['p2', 'p3'], chosen: 'p3' }, ann)).toBe('Ben and Cy are equally near: the lot falls on Cy.')
-  const shortfall = (shortfalls: number[], winner: string) => eventWords({ type: 'shortfall', sides: ['p1', 'p2'], shortfalls, winner }, ann)
-  expect(shortfall([7, 4], 'p2')).toBe('No dice can decide this duel, so its first round does: you are 7 short of a hit, Ben 4.')
-  expect(shortfall([6, 6], 'p1')).toBe('No dice can decide this duel, so its first round does: you are 6 short of a hit, Ben 6. The lower seat wins.')
+  expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe(
+    'You now wear the Robe.',
+  )
+  expect(eventWords({ type: 'equipped', seat: 'p2', item: 'dagger-1', place: 'holdable' }, ann)).toBe(
+    'Ben now holds the Dagger.',
+  )
+  expect(eventWords({ type: 'nearest', seat: 'p1', tied: ['p2', 'p3'], chosen: 'p3' }, ann)).toBe(
+    'Ben and Cy are equally near: the lot falls on Cy.',
+  )
+  const shortfall = (shortfalls: number[], winner: string) =>
+    eventWords({ type: 'shortfall', sides: ['p1', 'p2'], shortfalls, winner }, ann)
+  expect(shortfall([7, 4], 'p2')).toBe(
+    'No dice can decide this duel, so its first round does: you are 7 short of a hit, Ben 4.',
+  )
+  expect(shortfall([6, 6], 'p1')).toBe(
+    'No dice can decide this duel, so its first round does: you are 6 short of a hit, Ben 6. The lower seat wins.',
+  )
 })
 
 test('whose turn and which phase is always said', () => {
@@ -123,7 +165,18 @@ test('the log has every die of a round with what was added', () => {
     ],
     defence: [{ name: 'Robe', amount: 2 }],
   }
-  const round: Event = { type: 'round', kind: 'fight', seat: 'p1', round: 1, dice, added, attack: 6, defence: 5, hitTarget: true, hits: [] }
+  const round: Event = {
+    type: 'round',
+    kind: 'fight',
+    seat: 'p1',
+    round: 1,
+    dice,
+    added,
+    attack: 6,
+    defence: 5,
+    hitTarget: true,
+    hits: [],
+  }
   expect(logLines([round], ann).map(({ words }) => words)).toEqual([
     'Round 1: you hit the Ogre, nothing hits back.',
     'You: 4, Crude Axe +1, Hunter +1 = 6 against the Ogre’s 3, its own +1 = 4: a hit.',
@@ -132,14 +185,31 @@ test('the log has every die of a round with what was added', () => {
 })
 
 test('the log says what was added to a roll, what a card did not do and what stopped it', () => {
-  const roll: Event = { type: 'roll', tag: 'move.roll', sides: 4, value: 3, who: 'p1', added: [{ name: 'Velvet Cloak', amount: 1 }] }
+  const roll: Event = {
+    type: 'roll',
+    tag: 'move.roll',
+    sides: 4,
+    value: 3,
+    who: 'p1',
+    added: [{ name: 'Velvet Cloak', amount: 1 }],
+  }
   expect(eventWords(roll, ann)).toBe('You roll a 3 to move, Velvet Cloak +1: 4 steps.')
-  expect(eventWords({ type: 'roll', tag: 'duel.reroll', sides: 6, value: 5, who: 'p2' }, ann)).toBe('Ben rolls the defence again: 5.')
-  expect(eventWords({ type: 'cancelled', card: 'cave-in-1', seat: 'p2', by: 'luck-charm-1' }, ann)).toBe('Cave-in does nothing: Ben’s Luck Charm stops it.')
-  expect(eventWords({ type: 'nothing', seat: 'p1', card: 'mystic-wave' }, ann)).toBe('Mystic Wave does nothing: nobody else is within its reach.')
+  expect(eventWords({ type: 'roll', tag: 'duel.reroll', sides: 6, value: 5, who: 'p2' }, ann)).toBe(
+    'Ben rolls the defence again: 5.',
+  )
+  expect(eventWords({ type: 'cancelled', card: 'cave-in-1', seat: 'p2', by: 'luck-charm-1' }, ann)).toBe(
+    'Cave-in does nothing: Ben’s Luck Charm stops it.',
+  )
+  expect(eventWords({ type: 'nothing', seat: 'p1', card: 'mystic-wave' }, ann)).toBe(
+    'Mystic Wave does nothing: nobody else is within its reach.',
+  )
   expect(eventWords({ type: 'held', seat: 'p1', tile: 17, steps: 3, gone: 0 }, ann)).toBe('The sanctuary holds you.')
-  expect(eventWords({ type: 'held', seat: 'p2', tile: 18, steps: 3, gone: 1 }, ann)).toBe('Ben goes only 1 step: a sanctuary stops it before.')
-  expect(eventWords({ type: 'used', seat: 'p1', item: 'wardstone-1' }, ann)).toBe('You use the Wardstone: it takes 1 of the harm.')
+  expect(eventWords({ type: 'held', seat: 'p2', tile: 18, steps: 3, gone: 1 }, ann)).toBe(
+    'Ben goes only 1 step: a sanctuary stops it before.',
+  )
+  expect(eventWords({ type: 'used', seat: 'p1', item: 'wardstone-1' }, ann)).toBe(
+    'You use the Wardstone: it takes 1 of the harm.',
+  )
 })
 
 test('in the story a roll and its steps are one line', () => {
@@ -153,6 +223,8 @@ test('in the story a roll and its steps are one line', () => {
 
 test('whatever may be advised has words', () => {
   for (const { table: t } of play(3)) {
-    for (const seat of t.match.outcome ? [] : t.state.seats) for (const action of listed(game, t.match, seat)) expect(actionWords(action as Parameters<typeof actionWords>[0], ann)).not.toMatch(JARGON)
+    for (const seat of t.match.outcome ? [] : t.state.seats)
+      for (const action of listed(game, t.match, seat))
+        expect(actionWords(action as Parameters<typeof actionWords>[0], ann)).not.toMatch(JARGON)
   }
 })

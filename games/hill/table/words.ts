@@ -31,14 +31,18 @@ const ROLLS: Record<string, string> = {
 }
 
 /** What a die must show. */
-export const needsWords = (needs: number, sides = 6): string => (needs === sides ? String(needs) : needs === sides - 1 ? `${needs} or ${sides}` : `${needs} or more`)
+export const needsWords = (needs: number, sides = 6): string =>
+  needs === sides ? String(needs) : needs === sides - 1 ? `${needs} or ${sides}` : `${needs} or more`
 
 function rollWords({ tag, sides, value, who, needs, added }: Event, speaker: Speaker): string | undefined {
   const what = String(tag)
   if (what === 'duel.reroll') return `${says(speaker, who, 'rolls')} the defence again: ${String(value)}.`
   const why = ROLLS[what] ?? (what.startsWith('chance.') ? `for ${thingName(what.slice('chance.'.length))}` : undefined)
   const wanted = typeof needs === 'number' ? `: ${needsWords(needs, Number(sides))} does it` : ''
-  return why && `${says(speaker, who, 'rolls')} a ${String(value)} ${why}${wanted}${stepsWords(Number(value), added as Part[] | undefined)}.`
+  return (
+    why &&
+    `${says(speaker, who, 'rolls')} a ${String(value)} ${why}${wanted}${stepsWords(Number(value), added as Part[] | undefined)}.`
+  )
 }
 
 /** With what is worn or drunk: 3, Velvet Cloak +1: 4 steps. */
@@ -50,7 +54,11 @@ function stepsWords(rolled: number, added: readonly Part[] = []): string {
 const partWords = ({ name, amount }: Part): string => `${name} ${signed(amount)}`
 const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { amount }) => all + amount, 0)
 
-const WHY_HP: Record<string, string> = { sleep: 'rested', bracket: 'fresh for the bracket', replay: 'both fell, it is fought again' }
+const WHY_HP: Record<string, string> = {
+  sleep: 'rested',
+  bracket: 'fresh for the bracket',
+  replay: 'both fell, it is fought again',
+}
 
 function hpWords({ seat, from, to, why }: Event, speaker: Speaker): string {
   const reason = WHY_HP[String(why)] ?? thingOf(String(why))?.told?.hp
@@ -64,7 +72,10 @@ function fightRound(event: Event, speaker: Speaker): string {
   const { target } = event.dice as { target: string }
   const hits = event.hits as string[]
   const blow = event.hitTarget ? `hit the ${enemyName(target)}` : `miss the ${enemyName(target)}`
-  const blows = hits.length === 0 ? 'nothing hits back' : `${listed(hits.map((id) => `the ${enemyName(id)}`))} ${hits.length > 1 ? 'hit' : 'hits'} back`
+  const blows =
+    hits.length === 0
+      ? 'nothing hits back'
+      : `${listed(hits.map((id) => `the ${enemyName(id)}`))} ${hits.length > 1 ? 'hit' : 'hits'} back`
   return `Round ${String(event.round)}: ${event.seat === speaker.seat ? `you ${blow}` : `${personName(speaker, String(event.seat))} ${blow.replace(/^hit/, 'hits').replace(/^miss/, 'misses')}`}, ${blows}.`
 }
 
@@ -78,9 +89,11 @@ function duelRound(event: Event, speaker: Speaker): string {
 type Added = Record<'attack' | 'defence', Part[]>
 
 /** 4, Crude Axe +1, Hunter +1 = 6 */
-const dieWords = (die: number, parts: readonly Part[]): string => (parts.length === 0 ? String(die) : `${[String(die), ...parts.map(partWords)].join(', ')} = ${die + sumOf(parts)}`)
+const dieWords = (die: number, parts: readonly Part[]): string =>
+  parts.length === 0 ? String(die) : `${[String(die), ...parts.map(partWords)].join(', ')} = ${die + sumOf(parts)}`
 
-const enemyPart = (id: string, side: 'attack' | 'defence'): Part[] => (enemyOf(id)[side] === 0 ? [] : [{ name: 'its own', amount: enemyOf(id)[side] }])
+const enemyPart = (id: string, side: 'attack' | 'defence'): Part[] =>
+  enemyOf(id)[side] === 0 ? [] : [{ name: 'its own', amount: enemyOf(id)[side] }]
 
 const blowWords = (who: string, attack: [number, Part[]], whoseDefence: string, defence: [number, Part[]]): string => {
   const [by, at] = [attack[0] + sumOf(attack[1]), defence[0] + sumOf(defence[1])]
@@ -95,16 +108,32 @@ function roundDetails(event: Event, speaker: Speaker): string[] {
     const added = event.added as [Added, Added]
     return ([0, 1] as const).map((by) => {
       const at = by === 0 ? 1 : 0
-      return blowWords(capital(whom(speaker, sides[by])), [attack[by], added[by].attack], whose(speaker, sides[at]), [defence[at], added[at].defence])
+      return blowWords(capital(whom(speaker, sides[by])), [attack[by], added[by].attack], whose(speaker, sides[at]), [
+        defence[at],
+        added[at].defence,
+      ])
     })
   }
-  const { target, attack, defence, foes } = event.dice as { target: string; attack: number; defence: number; foes: { id: string; attack: number; defence: number | null }[] }
+  const { target, attack, defence, foes } = event.dice as {
+    target: string
+    attack: number
+    defence: number
+    foes: { id: string; attack: number; defence: number | null }[]
+  }
   const added = event.added as Added
   const seat = String(event.seat)
   const parry = foes.find(({ id }) => id === target)?.defence ?? 0
   return [
-    blowWords(capital(whom(speaker, seat)), [attack, added.attack], `the ${enemyName(target)}’s`, [parry, enemyPart(target, 'defence')]),
-    ...foes.map((foe) => blowWords(`The ${enemyName(foe.id)}`, [foe.attack, enemyPart(foe.id, 'attack')], whose(speaker, seat), [defence, added.defence])),
+    blowWords(capital(whom(speaker, seat)), [attack, added.attack], `the ${enemyName(target)}’s`, [
+      parry,
+      enemyPart(target, 'defence'),
+    ]),
+    ...foes.map((foe) =>
+      blowWords(`The ${enemyName(foe.id)}`, [foe.attack, enemyPart(foe.id, 'attack')], whose(speaker, seat), [
+        defence,
+        added.defence,
+      ]),
+    ),
   ]
 }
 
@@ -129,7 +158,10 @@ function heldWords({ seat, tile, gone }: Event, speaker: Speaker): string {
   const held = ['the sanctuary holds', 'on the crown nothing moves'].includes(why)
   return held
     ? `${capital(why)} ${whom(speaker, seat)}.`
-    : `${says(speaker, seat, 'goes', 'go')} only ${Number(gone) === 0 ? 'no step' : Number(gone) === 1 ? '1 step' : `${String(gone)} steps`}: ${why}.`.replace('only no step', 'no step')
+    : `${says(speaker, seat, 'goes', 'go')} only ${Number(gone) === 0 ? 'no step' : Number(gone) === 1 ? '1 step' : `${String(gone)} steps`}: ${why}.`.replace(
+        'only no step',
+        'no step',
+      )
 }
 
 /** What a thing does where its button says it, or what it takes upon itself. */
@@ -145,18 +177,34 @@ function springWords({ seat, item }: Event, speaker: Speaker): string {
   return springs ? `${into} and ${seat === speaker.seat ? springs.you : springs.words}.` : `${into}.`
 }
 
-const DUELS: Record<DuelCause, string> = { offer: 'A duel', ambush: 'An ambush', spirit: 'A forced duel', bracket: 'A duel for the crown' }
+const DUELS: Record<DuelCause, string> = {
+  offer: 'A duel',
+  ambush: 'An ambush',
+  spirit: 'A forced duel',
+  bracket: 'A duel for the crown',
+}
 
-const GAINED: Record<string, string> = { tile: 'found', chance: 'found', loot: 'won', raider: 'plundered', trade: 'got', trap: 'picked up', 'picked up': 'picked up' }
+const GAINED: Record<string, string> = {
+  tile: 'found',
+  chance: 'found',
+  loot: 'won',
+  raider: 'plundered',
+  trade: 'got',
+  trap: 'picked up',
+  'picked up': 'picked up',
+}
 const GONE: Record<string, string> = { dropped: 'drops' }
 const goes = (why: unknown): string => GONE[String(why)] ?? thingOf(String(why))?.told?.gone ?? 'loses'
 const thingOr = (item: unknown, other: string): string => (typeof item === 'string' ? `the ${thingName(item)}` : other)
 
-const thingsOr = (items: unknown, none: string): string => listed((items as string[]).map((item) => `the ${thingName(item)}`)) || none
+const thingsOr = (items: unknown, none: string): string =>
+  listed((items as string[]).map((item) => `the ${thingName(item)}`)) || none
 
 function tradeWords({ from, to }: Event, speaker: Speaker): string {
   const partner = from === speaker.seat ? to : to === speaker.seat ? from : undefined
-  return partner === undefined ? `${listed([from, to].map((seat) => whom(speaker, seat)))} trade.` : `You trade with ${whom(speaker, partner)}.`
+  return partner === undefined
+    ? `${listed([from, to].map((seat) => whom(speaker, seat)))} trade.`
+    : `You trade with ${whom(speaker, partner)}.`
 }
 
 /** From the reader's side: who was asked gives what the other takes. */
@@ -190,43 +238,93 @@ const TELLINGS: Record<string, Telling> = {
   skips: told('Moves', (e, s) => `${says(s, e.seat, 'misses', 'miss')} the next turn.`),
   skipped: told('Moves', (e, s) => `${says(s, e.seat, 'misses', 'miss')} this turn.`),
   hp: told('Fights and duels', hpWords),
-  fight: told('Fights and duels', (e, s) => `${says(s, e.seat, 'meets')} ${listed((e.foes as string[]).map((id) => withArticle(enemyName(id))))}.`),
+  fight: told(
+    'Fights and duels',
+    (e, s) => `${says(s, e.seat, 'meets')} ${listed((e.foes as string[]).map((id) => withArticle(enemyName(id))))}.`,
+  ),
   round: told('Fights and duels', (e, s) => (e.kind === 'duel' ? duelRound(e, s) : fightRound(e, s))),
   killed: told('Fights and duels', (e) => `The ${enemyName(String(e.enemy))} falls.`),
-  fightOver: told('Fights and duels', (e, s) => `${says(s, e.seat, e.won ? 'wins' : 'loses', e.won ? 'win' : 'lose')} the fight.`),
+  fightOver: told(
+    'Fights and duels',
+    (e, s) => `${says(s, e.seat, e.won ? 'wins' : 'loses', e.won ? 'win' : 'lose')} the fight.`,
+  ),
   offered: told('Fights and duels', (e, s) => `${says(s, e.from, 'challenges')} ${whom(s, e.to)} to a duel.`),
   declined: told('Fights and duels', (e, s) => `${says(s, e.to, 'declines')} the duel.`),
   ambushed: told('Fights and duels', (e, s) => `${says(s, e.seat, 'strikes')} from an ambush at ${whom(s, e.target)}.`),
-  monkCancel: told('Fights and duels', (e, s) => (e.cancelled ? 'The duel is turned away.' : `The duel stands: ${whose(s, String(e.seat))} calm is used up.`)),
-  duel: told('Fights and duels', (e, s) => `${DUELS[e.cause as DuelCause]}: ${listed((e.sides as Seat[]).map((seat) => whom(s, seat)))}.`),
-  duelOver: told('Fights and duels', (e, s) => (e.winner ? `${says(s, e.winner, 'wins')} the duel.` : 'Nobody wins the duel.')),
+  monkCancel: told('Fights and duels', (e, s) =>
+    e.cancelled ? 'The duel is turned away.' : `The duel stands: ${whose(s, String(e.seat))} calm is used up.`,
+  ),
+  duel: told(
+    'Fights and duels',
+    (e, s) => `${DUELS[e.cause as DuelCause]}: ${listed((e.sides as Seat[]).map((seat) => whom(s, seat)))}.`,
+  ),
+  duelOver: told('Fights and duels', (e, s) =>
+    e.winner ? `${says(s, e.winner, 'wins')} the duel.` : 'Nobody wins the duel.',
+  ),
   shortfall: told('Fights and duels', shortfallWords),
   retreated: told('Fights and duels', (e, s) => `${says(s, e.seat, 'retreats')}.`),
   trapped: told('Moves', springWords),
-  trapTaken: told('Things and cards', (e, s) => `${says(s, e.seat, 'takes')} the ${thingName(String(e.item)).toLowerCase()}.`),
+  trapTaken: told(
+    'Things and cards',
+    (e, s) => `${says(s, e.seat, 'takes')} the ${thingName(String(e.item)).toLowerCase()}.`,
+  ),
   card: told('Things and cards', (e, s) => `${says(s, e.seat, 'turns')} up ${thingName(String(e.card))}.`),
-  cancelled: told('Things and cards', (e, s) => `${thingName(String(e.card))} does nothing: ${whose(s, String(e.seat))} ${thingName(String(e.by))} stops it.`),
-  kept: told('Things and cards', (e, s) => `${says(s, e.seat, 'has', 'have')} ${String(e.cards)} kept ${e.cards === 1 ? 'card' : 'cards'}.`),
+  cancelled: told(
+    'Things and cards',
+    (e, s) =>
+      `${thingName(String(e.card))} does nothing: ${whose(s, String(e.seat))} ${thingName(String(e.by))} stops it.`,
+  ),
+  kept: told(
+    'Things and cards',
+    (e, s) => `${says(s, e.seat, 'has', 'have')} ${String(e.cards)} kept ${e.cards === 1 ? 'card' : 'cards'}.`,
+  ),
   ambushPlaced: told('Things and cards', (e) => `You lie in wait on ${placeWords(Number(e.tile))}.`),
-  nearest: told('Things and cards', (e, s) => `${listed((e.tied as Seat[]).map((seat) => whom(s, seat)))} are equally near: the lot falls on ${whom(s, e.chosen)}.`),
+  nearest: told(
+    'Things and cards',
+    (e, s) =>
+      `${listed((e.tied as Seat[]).map((seat) => whom(s, seat)))} are equally near: the lot falls on ${whom(s, e.chosen)}.`,
+  ),
   drew: told('Things and cards', (e, s) => `${says(s, e.seat, 'draws')} a treasure of tier ${String(e.tier)}.`),
   gained: told('Things and cards', (e, s) =>
-    e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} ${thingOr(e.item, 'something')}.`,
+    e.seat === s.seat && !e.item
+      ? undefined
+      : `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} ${thingOr(e.item, 'something')}.`,
   ),
-  gainedItem: told('Things and cards', (e, s) => `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} the ${thingName(String(e.item))}.`),
-  gone: told('Things and cards', (e, s) => (e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, goes(e.why))} ${thingOr(e.item, 'something')}.`)),
+  gainedItem: told(
+    'Things and cards',
+    (e, s) =>
+      `${says(s, e.seat, GAINED[String(e.why)] ?? 'got', GAINED[String(e.why)] ?? 'got')} the ${thingName(String(e.item))}.`,
+  ),
+  gone: told('Things and cards', (e, s) =>
+    e.seat === s.seat && !e.item ? undefined : `${says(s, e.seat, goes(e.why))} ${thingOr(e.item, 'something')}.`,
+  ),
   goneItem: told('Things and cards', (e, s) => `${says(s, e.seat, goes(e.why))} the ${thingName(String(e.item))}.`),
   used: told('Things and cards', usedWords),
-  nothing: told('Things and cards', (e) => `${thingName(String(e.card))} does nothing: ${thingOf(String(e.card))?.told?.nothing ?? 'there is nothing to do'}.`),
+  nothing: told(
+    'Things and cards',
+    (e) =>
+      `${thingName(String(e.card))} does nothing: ${thingOf(String(e.card))?.told?.nothing ?? 'there is nothing to do'}.`,
+  ),
   held: told('Moves', heldWords),
-  equipped: told('Things and cards', (e, s) => `${says(s, e.seat, e.place === 'wearable' ? 'now wears' : 'now holds')} the ${thingName(String(e.item))}.`),
+  equipped: told(
+    'Things and cards',
+    (e, s) =>
+      `${says(s, e.seat, e.place === 'wearable' ? 'now wears' : 'now holds')} the ${thingName(String(e.item))}.`,
+  ),
   swapped: told('Things and cards', (e, s) => `${says(s, e.seat, 'changes')} equipment.`),
-  looted: told('Things and cards', (e, s) => `${says(s, e.seat, 'takes')} ${e.count === 0 ? 'nothing' : e.count === 1 ? '1 thing' : `${String(e.count)} things`} from ${whom(s, e.from)}.`),
+  looted: told(
+    'Things and cards',
+    (e, s) =>
+      `${says(s, e.seat, 'takes')} ${e.count === 0 ? 'nothing' : e.count === 1 ? '1 thing' : `${String(e.count)} things`} from ${whom(s, e.from)}.`,
+  ),
   proposed: told('Things and cards', (e, s) => `${says(s, e.from, 'proposes')} a trade to ${whom(s, e.to)}.`),
   traded: told('Things and cards', tradeWords),
   tradedItems: told('Things and cards', tradedWords),
   tradeDeclined: told('Things and cards', (e, s) => `${says(s, e.to, 'declines')} the trade.`),
-  ranOut: told('The game', (e, s) => `${s.seat === e.seat ? 'Your' : `${personName(s, String(e.seat))}’s`} time ran out: the clock decides.`),
+  ranOut: told(
+    'The game',
+    (e, s) => `${s.seat === e.seat ? 'Your' : `${personName(s, String(e.seat))}’s`} time ran out: the clock decides.`,
+  ),
   left: told('The game', (e, s) => `${says(s, e.seat, 'has left', 'have left')} the game.`),
   won: told('The game', (e, s) => `${says(s, e.seat, 'is', 'are')} king of the hill!`),
 }

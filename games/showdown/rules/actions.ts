@@ -8,7 +8,8 @@ import { STAT_RANGES, type StatName } from './stats.ts'
 const closed = { additionalProperties: false }
 const id = (description: string) => Type.String({ maxLength: 40, description })
 
-const stat = (name: StatName) => Type.Optional(Type.Integer({ description: `${STAT_RANGES[name][0]} to ${STAT_RANGES[name][1]}` }))
+const stat = (name: StatName) =>
+  Type.Optional(Type.Integer({ description: `${STAT_RANGES[name][0]} to ${STAT_RANGES[name][1]}` }))
 
 const pick = Type.Object(
   {
@@ -17,7 +18,13 @@ const pick = Type.Object(
     passive: id('One of the monster’s passives, or "none".'),
     stats: Type.Optional(
       Type.Object(
-        { level: stat('level'), maxHp: stat('maxHp'), attack: stat('attack'), defense: stat('defense'), speed: stat('speed') },
+        {
+          level: stat('level'),
+          maxHp: stat('maxHp'),
+          attack: stat('attack'),
+          defense: stat('defense'),
+          speed: stat('speed'),
+        },
         { ...closed, description: 'What is left out is the default.' },
       ),
     ),
@@ -33,8 +40,17 @@ const submitTeam = Type.Object(
   },
   closed,
 )
-const switchTo = Type.Object({ type: Type.Literal('switch'), bench: Type.Integer({ description: 'Bench slot 1 or 2.' }) }, closed)
-const useMove = Type.Object({ type: Type.Literal('use_move'), move: Type.Integer({ description: 'One of the active monster’s four moves, 0 to 3.' }) }, closed)
+const switchTo = Type.Object(
+  { type: Type.Literal('switch'), bench: Type.Integer({ description: 'Bench slot 1 or 2.' }) },
+  closed,
+)
+const useMove = Type.Object(
+  {
+    type: Type.Literal('use_move'),
+    move: Type.Integer({ description: 'One of the active monster’s four moves, 0 to 3.' }),
+  },
+  closed,
+)
 const surrender = Type.Object({ type: Type.Literal('surrender') }, closed)
 
 export type Pick = Static<typeof pick>
@@ -51,9 +67,22 @@ export const actions: Record<Action['type'], ActionKind> = {
 
 export const options = Type.Object(
   {
-    stats: Type.Union([Type.Literal('editable'), Type.Literal('fixed')], { default: 'editable', description: 'May a team change its monsters’ stats?' }),
-    turnMinutes: Type.Integer({ minimum: 1, maximum: 10_080, default: 50, description: 'Minutes for each turn, and for choosing the team.' }),
-    turnLimit: Type.Integer({ minimum: 1, maximum: 1000, default: 200, description: 'A match undecided after so many turns is a draw.' }),
+    stats: Type.Union([Type.Literal('editable'), Type.Literal('fixed')], {
+      default: 'editable',
+      description: 'May a team change its monsters’ stats?',
+    }),
+    turnMinutes: Type.Integer({
+      minimum: 1,
+      maximum: 10_080,
+      default: 50,
+      description: 'Minutes for each turn, and for choosing the team.',
+    }),
+    turnLimit: Type.Integer({
+      minimum: 1,
+      maximum: 1000,
+      default: 200,
+      description: 'A match undecided after so many turns is a draw.',
+    }),
   },
   closed,
 )

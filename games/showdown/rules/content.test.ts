@@ -6,13 +6,28 @@ import type { Move } from './moves.ts'
 import { content } from './shipped.ts'
 import { contentWith } from './testing.ts'
 
-const move = (id: string, more: Partial<Move> = {}): Move => ({ id, name: id, phase: 'guard', description: 'Nothing.', ...more })
+const move = (id: string, more: Partial<Move> = {}): Move => ({
+  id,
+  name: id,
+  phase: 'guard',
+  description: 'Nothing.',
+  ...more,
+})
 
 test('a move or passive is everybody’s, its monster’s, or of those it names', () => {
   const { roster } = contentWith({
     moves: [move('a', { owners: 'all' }), move('b', { owners: ['cragmaw'] })],
     passives: [{ id: 'c', name: 'c', description: '', owners: ['cragmaw'] }],
-    roster: [{ id: 'newt', name: 'Newt', role: '', stats: { level: 1, maxHp: 1, attack: 1, defense: 1, speed: 1 }, moves: ['roar'], passives: [] }],
+    roster: [
+      {
+        id: 'newt',
+        name: 'Newt',
+        role: '',
+        stats: { level: 1, maxHp: 1, attack: 1, defense: 1, speed: 1 },
+        moves: ['roar'],
+        passives: [],
+      },
+    ],
   })
   expect(roster.get('cragmaw')?.moves).toEqual(expect.arrayContaining(['a', 'b']))
   expect(roster.get('cragmaw')?.passives).toContain('c')
@@ -26,7 +41,18 @@ test.each([
   ['a move that is there already', { moves: [move('roar')] }, 'two rows are the same move'],
   [
     'a monster with a move that is not there',
-    { roster: [{ id: 'newt', name: 'Newt', role: '', stats: { level: 1, maxHp: 1, attack: 1, defense: 1, speed: 1 }, moves: ['rore'], passives: [] }] },
+    {
+      roster: [
+        {
+          id: 'newt',
+          name: 'Newt',
+          role: '',
+          stats: { level: 1, maxHp: 1, attack: 1, defense: 1, speed: 1 },
+          moves: ['rore'],
+          passives: [],
+        },
+      ],
+    },
     'there is no move rore',
   ],
 ])('%s is not let in', (_, more, why) => expect(() => contentWith(more)).toThrow(why))
@@ -40,6 +66,7 @@ test('four moves that could all be on cooldown at once are not let in: a seat al
 test('what is published is JSON and has a row for every row there is', () => {
   const tables = game.content as Record<string, { id: string }[]>
   expect(copy(tables)).toStrictEqual(tables)
-  for (const name of ['moves', 'passives', 'marks', 'roster'] as const) expect(tables[name]?.map(({ id }) => id)).toEqual([...content[name].keys()])
+  for (const name of ['moves', 'passives', 'marks', 'roster'] as const)
+    expect(tables[name]?.map(({ id }) => id)).toEqual([...content[name].keys()])
   expect(tables.phases?.map(({ id }) => id)).toEqual(content.phases.map(({ id }) => id))
 })

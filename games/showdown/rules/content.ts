@@ -45,10 +45,19 @@ export function contentOf(rows: Rows): Content {
   )
   const moves = tableOf('move', rows.moves)
   const passives = tableOf('passive', rows.passives)
-  const marks = tableOf('mark', [...new Set([...rows.moves.flatMap(({ leaves }) => leaves?.mark ?? []), ...rows.passives.flatMap(({ mark }) => mark ?? [])])])
+  const marks = tableOf('mark', [
+    ...new Set([
+      ...rows.moves.flatMap(({ leaves }) => leaves?.mark ?? []),
+      ...rows.passives.flatMap(({ mark }) => mark ?? []),
+    ]),
+  ])
   const roster = tableOf(
     'monster',
-    rows.roster.map((species) => ({ ...species, moves: choosable(rows.moves, species.id, species.moves), passives: choosable(rows.passives, species.id, species.passives) })),
+    rows.roster.map((species) => ({
+      ...species,
+      moves: choosable(rows.moves, species.id, species.moves),
+      passives: choosable(rows.passives, species.id, species.passives),
+    })),
   )
   const content: Content = {
     phases: [...phases.values()],
@@ -68,7 +77,11 @@ export function contentOf(rows: Rows): Content {
 }
 
 /** What everybody may choose, what the monster's own row names, what names the monster. */
-function choosable(rows: readonly { id: string; owners?: Owners }[], species: string, own: readonly string[]): string[] {
+function choosable(
+  rows: readonly { id: string; owners?: Owners }[],
+  species: string,
+  own: readonly string[],
+): string[] {
   const named = (by: (owners: Owners) => boolean) => rows.flatMap(({ id, owners }) => (owners && by(owners) ? id : []))
   return [...new Set([...named((owners) => owners === 'all'), ...own, ...named((owners) => owners.includes(species))])]
 }

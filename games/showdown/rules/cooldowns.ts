@@ -11,7 +11,8 @@ export interface Cooldown {
 
 type Cooling = Pick<Move, 'id' | 'name' | 'cooldown'>
 
-export const cooldownOf = ({ id, cooldown }: Cooling, monster: Monster): number => (cooldown?.counter ? monster[cooldown.counter] : monster.cooldowns[id]) ?? 0
+export const cooldownOf = ({ id, cooldown }: Cooling, monster: Monster): number =>
+  (cooldown?.counter ? monster[cooldown.counter] : monster.cooldowns[id]) ?? 0
 
 function setCooldown({ id, cooldown }: Cooling, monster: Monster, turns: number): void {
   if (cooldown?.counter) monster[cooldown.counter] = turns
@@ -35,8 +36,12 @@ export function passCooldowns(moves: readonly Move[], monster: Monster): void {
 
 export function refuseCooling(move: Cooling, monster: Monster): Refusal | undefined {
   const turns = cooldownOf(move, monster)
-  return turns > 0 ? refusal('cooldown', `${move.name} is on cooldown: ${cooldownWords(move)}`, { move: move.id, turns }) : undefined
+  return turns > 0
+    ? refusal('cooldown', `${move.name} is on cooldown: ${cooldownWords(move)}`, { move: move.id, turns })
+    : undefined
 }
 
 const cooldownWords = ({ cooldown }: Cooling): string =>
-  cooldown?.turns === 1 ? "it can't be used on the turn after it was used" : `it can't be used on the ${cooldown?.turns} turns after it was used`
+  cooldown?.turns === 1
+    ? "it can't be used on the turn after it was used"
+    : `it can't be used on the ${cooldown?.turns} turns after it was used`

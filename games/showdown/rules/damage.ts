@@ -17,7 +17,11 @@ export function hit(scene: Scene, user: Fighter, target: Fighter, damage: number
 }
 
 /** What the target's marks and passive leave of a hit: softened by each in turn, then endured (R-14). `endured` is whose doing it was. */
-export function withstand(traits: readonly Trait[], target: Monster, damage: number): { left: number; endured: Trait | undefined } {
+export function withstand(
+  traits: readonly Trait[],
+  target: Monster,
+  damage: number,
+): { left: number; endured: Trait | undefined } {
   const softened = traits.reduce((left, trait) => trait.soften?.(target, left) ?? left, damage)
   const endured = traits.find((trait) => trait.endure && trait.endure(target, softened) !== softened)
   return { left: endured?.endure?.(target, softened) ?? softened, endured }

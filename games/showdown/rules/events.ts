@@ -49,6 +49,9 @@ export function tellOf(scene: Scene, type: EventType, fighter: Fighter, details:
   tell(scene, type, { ...placeOf(scene, fighter), ...details })
 }
 
-function placeOf(scene: Scene, { seat, monster }: Fighter): { side: SeatName; slot: Slot; id: string; monster: string } {
+function placeOf(
+  scene: Scene,
+  { seat, monster }: Fighter,
+): { side: SeatName; slot: Slot; id: string; monster: string } {
   return { side: seat, slot: slotOf(scene.state.sides[seat], monster), id: monster.id, monster: monster.name }
 }

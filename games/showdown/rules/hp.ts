@@ -24,12 +24,24 @@ function take(scene: Scene, fighter: Fighter, amount: number, cause: string): nu
   if (!isStanding(scene.state, monster) || blocked(scene, fighter, amount, cause)) return 0
   const hpBefore = monster.hp
   monster.hp = Math.max(0, hpBefore - amount)
-  tellOf(scene, 'damage', fighter, { amount: hpBefore - monster.hp, cause, hpBefore, hp: monster.hp, maxHp: monster.maxHp })
+  tellOf(scene, 'damage', fighter, {
+    amount: hpBefore - monster.hp,
+    cause,
+    hpBefore,
+    hp: monster.hp,
+    maxHp: monster.maxHp,
+  })
   if (monster.hp === 0) tellOf(scene, 'faint', fighter)
   return hpBefore - monster.hp
 }
 
-export function heal(scene: Scene, fighter: Fighter, amount: number, cause: string, type: 'heal' | 'passive_heal' = 'heal'): void {
+export function heal(
+  scene: Scene,
+  fighter: Fighter,
+  amount: number,
+  cause: string,
+  type: 'heal' | 'passive_heal' = 'heal',
+): void {
   const { monster } = fighter
   const hpBefore = monster.hp
   const hp = Math.min(monster.maxHp, hpBefore + amount)

@@ -93,13 +93,24 @@ function reveal(scene: Scene): void {
   openTurn(scene)
 }
 
-const askId = (state: State, seat: SeatName): string => `${state.phase === 'setup' ? 'team' : `turn-${state.turn}`}:${seat}`
+const askId = (state: State, seat: SeatName): string =>
+  `${state.phase === 'setup' ? 'team' : `turn-${state.turn}`}:${seat}`
 
-const owing = (state: State): SeatName[] => (state.phase === 'over' ? [] : SEATS.filter((seat) => !state.sides[seat].locked))
+const owing = (state: State): SeatName[] =>
+  state.phase === 'over' ? [] : SEATS.filter((seat) => !state.sides[seat].locked)
 
-const missing = (state: State, asks: readonly string[]): SeatName[] => owing(state).filter((seat) => asks.includes(askId(state, seat)))
+const missing = (state: State, asks: readonly string[]): SeatName[] =>
+  owing(state).filter((seat) => asks.includes(askId(state, seat)))
 
 function waiting(state: State): Ask[] {
   const kind = state.phase === 'setup' ? 'TEAM' : 'INTENT'
-  return owing(state).map((seat) => ({ id: askId(state, seat), seat, kind, since: state.openedAt, due: state.deadline, otherwise: 'forfeit', about: { turn: state.turn } }))
+  return owing(state).map((seat) => ({
+    id: askId(state, seat),
+    seat,
+    kind,
+    since: state.openedAt,
+    due: state.deadline,
+    otherwise: 'forfeit',
+    about: { turn: state.turn },
+  }))
 }

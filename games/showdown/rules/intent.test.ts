@@ -12,11 +12,20 @@ test('a stranger has no seat', () => {
   expect(game.refuse(battle().state, 'player3', { type: 'surrender' })?.code).toBe('not_seated')
 })
 
-test('an intent before the teams are in is refused', () => expect(new Battle().refusal('player1', { type: 'use_move', move: 0 })).toBe('The first turn opens when both teams are in'))
+test('an intent before the teams are in is refused', () =>
+  expect(new Battle().refusal('player1', { type: 'use_move', move: 0 })).toBe(
+    'The first turn opens when both teams are in',
+  ))
 
 test('after the end everything is refused', () => {
   const over = battle().send('player1', { type: 'surrender' })
-  for (const action of [{ type: 'surrender' }, { type: 'use_move', move: 0 }, { type: 'switch', bench: 1 }, team()] as const) expect(over.refusal('player2', action)).toBe('The match is over')
+  for (const action of [
+    { type: 'surrender' },
+    { type: 'use_move', move: 0 },
+    { type: 'switch', bench: 1 },
+    team(),
+  ] as const)
+    expect(over.refusal('player2', action)).toBe('The match is over')
 })
 
 test('a locked intent can be neither changed nor sent again', () => {
@@ -24,10 +33,14 @@ test('a locked intent can be neither changed nor sent again', () => {
   expect(fight.refusal('player1', { type: 'switch', bench: 1 })).toBe('Your action for turn 1 is locked')
 })
 
-test.each([0, 3, -1, 99])('bench slot %i is out of range', (bench) => expect(code(battle(), 'player1', { type: 'switch', bench } as never)).toBe('bench_range'))
+test.each([0, 3, -1, 99])('bench slot %i is out of range', (bench) =>
+  expect(code(battle(), 'player1', { type: 'switch', bench } as never)).toBe('bench_range'),
+)
 
 test('a fainted bench slot is refused by name', () => {
-  expect(battle({ p1: [{}, { hp: 0, name: 'Cragmaw' }] }).refusal('player1', { type: 'switch', bench: 1 })).toBe('Cragmaw on bench slot 1 has fainted')
+  expect(battle({ p1: [{}, { hp: 0, name: 'Cragmaw' }] }).refusal('player1', { type: 'switch', bench: 1 })).toBe(
+    'Cragmaw on bench slot 1 has fainted',
+  )
 })
 
 test('an empty bench slot is refused', () => {
@@ -36,7 +49,9 @@ test('an empty bench slot is refused', () => {
   expect(fight.refusal('player1', { type: 'switch', bench: 2 })).toBe('Bench slot 2 is empty')
 })
 
-test.each([-1, 4, 1e9])('move %i is out of range', (move) => expect(code(battle(), 'player1', { type: 'use_move', move } as never)).toBe('move_range'))
+test.each([-1, 4, 1e9])('move %i is out of range', (move) =>
+  expect(code(battle(), 'player1', { type: 'use_move', move } as never)).toBe('move_range'),
+)
 
 test('a move on cooldown is refused and no choice', () => {
   const fight = battle({ p1: [{ moves: ['protect', 'mend', 'none', 'none'] }] }).turn('protect', 'none')
@@ -49,14 +64,11 @@ test('a move on cooldown is refused and no choice', () => {
 })
 
 test('choices are every legal move and switch, and surrender', () => {
-  expect([...game.choices(battle({ p1: [{}, { hp: 0 }] }).state, 'player1')].map((action) => Object.values(action).join(' '))).toEqual([
-    'use_move 0',
-    'use_move 1',
-    'use_move 2',
-    'use_move 3',
-    'switch 2',
-    'surrender',
-  ])
+  expect(
+    [...game.choices(battle({ p1: [{}, { hp: 0 }] }).state, 'player1')].map((action) =>
+      Object.values(action).join(' '),
+    ),
+  ).toEqual(['use_move 0', 'use_move 1', 'use_move 2', 'use_move 3', 'switch 2', 'surrender'])
 })
 
 test('locked in, only surrender is left; over, nothing is', () => {

@@ -15,7 +15,8 @@ export function refuse(content: Content, state: State, seat: Seat, action: Actio
   if (action.type === 'surrender') return undefined
   const side = state.sides[seat]
   if (action.type === 'submit_team') {
-    if (state.phase !== 'setup' || side.locked) return refusal('locked', 'Your team is locked: it can’t be submitted again') // R-10
+    if (state.phase !== 'setup' || side.locked)
+      return refusal('locked', 'Your team is locked: it can’t be submitted again') // R-10
     return refuseTeam(content, action, state.options.stats)
   }
   if (state.phase === 'setup') return refusal('setup', 'The first turn opens when both teams are in')
@@ -29,15 +30,18 @@ function refuseIntent(content: Content, side: Side, intent: Intent): Refusal | u
 
 function refuseSwitch(side: Side, bench: number): Refusal | undefined {
   const monster = side.bench[bench - 1]
-  if (monster === undefined) return refusal('bench_range', `There is no bench slot ${bench}: the bench slots are 1 and 2`, { bench })
+  if (monster === undefined)
+    return refusal('bench_range', `There is no bench slot ${bench}: the bench slots are 1 and 2`, { bench })
   if (monster === null) return refusal('bench_empty', `Bench slot ${bench} is empty`, { bench })
-  if (!isAlive(monster)) return refusal('bench_fainted', `${monster.name} on bench slot ${bench} has fainted`, { bench })
+  if (!isAlive(monster))
+    return refusal('bench_fainted', `${monster.name} on bench slot ${bench} has fainted`, { bench })
   return undefined
 }
 
 function refuseMove({ moveOf }: Content, active: Monster | null, index: number): Refusal | undefined {
   const id = active?.moves[index]
-  if (!active || id === undefined) return refusal('move_range', `There is no move ${index}: the moves are 0 to ${MOVES - 1}`, { move: index })
+  if (!active || id === undefined)
+    return refusal('move_range', `There is no move ${index}: the moves are 0 to ${MOVES - 1}`, { move: index })
   return refuseCooling(moveOf(id), active)
 }
 

@@ -12,5 +12,8 @@ test(`greedy beats random in ${GREEDY.words}`, { timeout: 3_600_000 }, () => {
 })
 
 test(`Monte Carlo beats greedy in ${MONTE_CARLO.words}`, { timeout: 3_600_000 }, () => {
-  climbed(MONTE_CARLO, duel(game, { strength: 'hard', playouts: 12 }, { strength: 'medium', playouts: 60 }, MONTE_CARLO))
+  climbed(
+    MONTE_CARLO,
+    duel(game, { strength: 'hard', playouts: 12 }, { strength: 'medium', playouts: 60 }, MONTE_CARLO),
+  )
 })

@@ -53,7 +53,8 @@ export function marksInForce(content: Content, marks: Marks, turn: number): Mark
   return inForce
 }
 
-export const isResting = (content: Content, { marks }: Pick<Monster, 'marks'>, turn: number): boolean => marksInForce(content, marks, turn).some(({ rests }) => rests)
+export const isResting = (content: Content, { marks }: Pick<Monster, 'marks'>, turn: number): boolean =>
+  marksInForce(content, marks, turn).some(({ rests }) => rests)
 
 /** Leaves a mark. Nothing if the monster has all of it that it can have. */
 export function put(scene: Scene, fighter: Fighter, { id }: Mark): void {
@@ -62,7 +63,11 @@ export function put(scene: Scene, fighter: Fighter, { id }: Mark): void {
   const old = monster.marks[id]
   if (!isStanding(scene.state, monster) || (old && old.count >= (mark.most ?? 1))) return
   const from = scene.state.turn + (mark.after ?? 0)
-  monster.marks[id] = { count: (old?.count ?? 0) + 1, from, until: mark.turns === undefined ? null : from + mark.turns - 1 }
+  monster.marks[id] = {
+    count: (old?.count ?? 0) + 1,
+    from,
+    until: mark.turns === undefined ? null : from + mark.turns - 1,
+  }
   recount(scene.content, monster, scene.state.turn)
   tellMark(scene, fighter, id)
 }
@@ -81,10 +86,12 @@ const tellMark = (scene: Scene, fighter: Fighter, id: string): void => {
 }
 
 /** The marks that are over when this turn has ended. */
-export const ending = (marks: Marks, turn: number): string[] => named(marks, ({ until }) => until !== null && until <= turn)
+export const ending = (marks: Marks, turn: number): string[] =>
+  named(marks, ({ until }) => until !== null && until <= turn)
 
 /** The marks that are over when their monster leaves the active slot. */
-export const leaving = (content: Content, marks: Marks): string[] => named(marks, (_, id) => content.markOf(id).whileActive === true)
+export const leaving = (content: Content, marks: Marks): string[] =>
+  named(marks, (_, id) => content.markOf(id).whileActive === true)
 
 function named(marks: Marks, by: (mark: Marked, id: string) => boolean): string[] {
   const ids: string[] = []

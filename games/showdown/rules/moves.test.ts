@@ -11,14 +11,20 @@ const damageOf = (move: string, user: object = {}, target: object = {}) =>
 test('basic_attack deals damage equal to attack', () => expect(damageOf('basic_attack', { attack: 31 })).toEqual([31]))
 test('heavy_slam deals ATK·3/2', () => expect(damageOf('heavy_slam', { attack: 31 })).toEqual([46]))
 test('meteor deals ATK·2', () => expect(damageOf('meteor', { attack: 31 })).toEqual([62]))
-test('armor_pierce deals ATK + the target’s DEF/2', () => expect(damageOf('armor_pierce', { attack: 31, defense: 99 }, { defense: 41 })).toEqual([51]))
-test('last_stand deals ATK + (MAX−HP)/4', () => expect(damageOf('last_stand', { attack: 31, maxHp: 120, hp: 81 })).toEqual([40]))
+test('armor_pierce deals ATK + the target’s DEF/2', () =>
+  expect(damageOf('armor_pierce', { attack: 31, defense: 99 }, { defense: 41 })).toEqual([51]))
+test('last_stand deals ATK + (MAX−HP)/4', () =>
+  expect(damageOf('last_stand', { attack: 31, maxHp: 120, hp: 81 })).toEqual([40]))
 test('hit_and_run deals ATK·3/4', () => expect(damageOf('hit_and_run', { attack: 31 })).toEqual([23]))
 test('drain_fang deals ATK/2', () => expect(damageOf('drain_fang', { attack: 31 })).toEqual([15]))
 
 test('none does nothing and tells that it waits', () => {
   const fight = battle().turn('none', 'none')
-  expect(fight.types().filter((type) => !['intent_locked', 'phase_started', 'turn_opened'].includes(type))).toEqual(['initiative', 'wait', 'wait'])
+  expect(fight.types().filter((type) => !['intent_locked', 'phase_started', 'turn_opened'].includes(type))).toEqual([
+    'initiative',
+    'wait',
+    'wait',
+  ])
 })
 
 test('protect blocks all damage of its turn, and none of the next', () => {
@@ -46,14 +52,19 @@ test('riposte pays back twice what moves took this turn', () => {
 })
 
 test('riposte pays back nothing for last turn’s damage, poison or thorns', () => {
-  const fight = battle({ p1: [{ marks: POISONED }], p2: [{ attack: 20, passive: 'thorns' }] }).turn('basic_attack', 'basic_attack')
+  const fight = battle({ p1: [{ marks: POISONED }], p2: [{ attack: 20, passive: 'thorns' }] }).turn(
+    'basic_attack',
+    'basic_attack',
+  )
   expect(fight.turn('riposte', 'none').hp('player2')).toBe(80)
 })
 
 test('hit_and_run changes places with the first living bench slot, blocked or not', () => {
   const lineup = { p1: [{}, { hp: 0 }, { name: 'Second' }] }
   expect(battle(lineup).turn('hit_and_run', 'protect').active('player1').name).toBe('Second')
-  expect(battle(lineup).turn('hit_and_run', 'none').of('switch')).toMatchObject([{ side: 'player1', bench: 2, cause: 'hit_and_run' }])
+  expect(battle(lineup).turn('hit_and_run', 'none').of('switch')).toMatchObject([
+    { side: 'player1', bench: 2, cause: 'hit_and_run' },
+  ])
 })
 
 test('hit_and_run with nobody to change with stays', () => {
@@ -139,4 +150,5 @@ test('iron_wall does not halve poison', () =>
       .hp('player2'),
   ).toBe(110))
 
-test('meteor blocked still costs the next turn', () => expect(battle().turn('meteor', 'protect').active('player1').marks.resting).toMatchObject({ from: 2, until: 2 }))
+test('meteor blocked still costs the next turn', () =>
+  expect(battle().turn('meteor', 'protect').active('player1').marks.resting).toMatchObject({ from: 2, until: 2 }))

@@ -52,7 +52,15 @@ const mended = (user: Monster): number => div(user.maxHp, 4)
 const cried = (attack: number): number => div(attack, 4)
 
 export const moves: readonly Move[] = [
-  { id: 'basic_attack', name: 'Basic Attack', phase: 'attack_01', description: 'Damage equal to attack.', owners: 'all', aimed: true, damage: (user) => user.attack },
+  {
+    id: 'basic_attack',
+    name: 'Basic Attack',
+    phase: 'attack_01',
+    description: 'Damage equal to attack.',
+    owners: 'all',
+    aimed: true,
+    damage: (user) => user.attack,
+  },
   {
     id: 'protect',
     name: 'Protect',
@@ -66,8 +74,23 @@ export const moves: readonly Move[] = [
       tellOf(scene, 'protect', user)
     },
   },
-  { id: NONE, name: 'none', label: 'Wait', phase: 'attack_01', description: 'Does nothing.', owners: 'all', phrase: () => 'does nothing' },
-  { id: 'heavy_slam', name: 'Heavy Slam', phase: 'attack_02', description: 'Damage 1½ × attack.', aimed: true, damage: (user) => div(user.attack * 3, 2) },
+  {
+    id: NONE,
+    name: 'none',
+    label: 'Wait',
+    phase: 'attack_01',
+    description: 'Does nothing.',
+    owners: 'all',
+    phrase: () => 'does nothing',
+  },
+  {
+    id: 'heavy_slam',
+    name: 'Heavy Slam',
+    phase: 'attack_02',
+    description: 'Damage 1½ × attack.',
+    aimed: true,
+    damage: (user) => div(user.attack * 3, 2),
+  },
   {
     id: 'meteor',
     name: 'Meteor',
@@ -76,7 +99,20 @@ export const moves: readonly Move[] = [
     phrase: () => 'rests',
     aimed: true,
     damage: (user) => user.attack * 2,
-    leaves: { on: 'user', mark: { id: 'resting', name: 'Rest', after: 1, turns: 1, rests: true, words: 'must rest next turn', picture: 'none', sign: () => 'Resting', worth: -0.1 } },
+    leaves: {
+      on: 'user',
+      mark: {
+        id: 'resting',
+        name: 'Rest',
+        after: 1,
+        turns: 1,
+        rests: true,
+        words: 'must rest next turn',
+        picture: 'none',
+        sign: () => 'Resting',
+        worth: -0.1,
+      },
+    },
   },
   {
     id: 'armor_pierce',
@@ -158,7 +194,8 @@ export const moves: readonly Move[] = [
     name: 'War Cry',
     phase: 'attack_01',
     description: 'Attack + ¼ until it leaves the active slot; works twice.',
-    phrase: ({ base, marks }) => ((marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${cried(base.attack)}` : 'no effect'),
+    phrase: ({ base, marks }) =>
+      (marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${cried(base.attack)}` : 'no effect',
     leaves: {
       on: 'user',
       mark: {
@@ -182,7 +219,15 @@ export const moves: readonly Move[] = [
     phrase: () => 'halves hits',
     leaves: {
       on: 'user',
-      mark: { id: 'iron_wall', name: 'Iron Wall', turns: 1, soften: (_, damage) => div(damage, 2), words: 'raises an iron wall', picture: 'iron_wall', sign: () => 'Iron wall' },
+      mark: {
+        id: 'iron_wall',
+        name: 'Iron Wall',
+        turns: 1,
+        soften: (_, damage) => div(damage, 2),
+        words: 'raises an iron wall',
+        picture: 'iron_wall',
+        sign: () => 'Iron wall',
+      },
     },
   },
 ]

@@ -16,7 +16,9 @@ test('regen_5pct heals floor(maxHp/20) at the end of each turn, in the active sl
       { passive: 'regen_5pct', maxHp: 119, hp: 50 },
     ],
   }).turn('none', 'none')
-  expect(fight.of('passive_heal')).toMatchObject([{ side: 'player1', slot: 'active', amount: 5, hp: 55, phase: 'end_of_turn', cause: 'regen_5pct' }])
+  expect(fight.of('passive_heal')).toMatchObject([
+    { side: 'player1', slot: 'active', amount: 5, hp: 55, phase: 'end_of_turn', cause: 'regen_5pct' },
+  ])
 })
 
 test('regen_5pct at full HP adds nothing and tells nothing', () =>
@@ -34,12 +36,9 @@ test('regen_5pct never lifts a fainted monster', () => {
 test('regen_5pct heals player1 first, and before poison takes', () => {
   const ill = { passive: 'regen_5pct', hp: 5, marks: POISONED }
   const fight = battle({ p1: [ill], p2: [ill] }).turn('none', 'none')
-  expect(fight.events.filter(({ phase }) => phase === 'end_of_turn').map(({ type, side }) => `${type} ${side}`)).toEqual([
-    'passive_heal player1',
-    'passive_heal player2',
-    'damage player1',
-    'damage player2',
-  ])
+  expect(
+    fight.events.filter(({ phase }) => phase === 'end_of_turn').map(({ type, side }) => `${type} ${side}`),
+  ).toEqual(['passive_heal player1', 'passive_heal player2', 'damage player1', 'damage player2'])
 })
 
 test('thorns take a quarter of the damage dealt from whoever dealt it', () => {
@@ -58,12 +57,18 @@ test('thorns that would take nothing tell nothing', () => {
 })
 
 test('thorns can fell the last monster of the attacker', () => {
-  const fight = battle({ p1: [{ hp: 1 }, { hp: 0 }, { hp: 0 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
+  const fight = battle({ p1: [{ hp: 1 }, { hp: 0 }, { hp: 0 }], p2: [{ passive: 'thorns' }] }).turn(
+    'basic_attack',
+    'none',
+  )
   expect(fight.state.outcome).toMatchObject({ winner: 'player2', reason: 'knockout' })
 })
 
 test('thorns are not reached when the hit ends the match', () => {
-  const fight = battle({ p1: [{ hp: 1, attack: 999 }, { hp: 0 }, { hp: 0 }], p2: [{ passive: 'thorns' }, { hp: 0 }, { hp: 0 }] }).turn('basic_attack', 'none')
+  const fight = battle({
+    p1: [{ hp: 1, attack: 999 }, { hp: 0 }, { hp: 0 }],
+    p2: [{ passive: 'thorns' }, { hp: 0 }, { hp: 0 }],
+  }).turn('basic_attack', 'none')
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'knockout' })
   expect(fight.hp('player1')).toBe(1)
 })

@@ -46,7 +46,8 @@ export const passives: readonly Passive[] = [
     description: 'Once per match, a hit that would take it from full HP to 0 leaves 1 HP.',
     phrase: () => 'survives once',
     mark: sturdied,
-    endure: (owner, damage) => (owner.marks[sturdied.id] || owner.hp < owner.maxHp || damage < owner.hp ? damage : owner.hp - 1),
+    endure: (owner, damage) =>
+      owner.marks[sturdied.id] || owner.hp < owner.maxHp || damage < owner.hp ? damage : owner.hp - 1,
     endured: (scene, owner) => put(scene, owner, sturdied),
   },
   {

@@ -26,7 +26,8 @@ test('HP stays within 0 and maxHp, and every number is whole', () => {
     for (const monster of SEATS.flatMap((seat) => monstersOf(state.sides[seat]))) {
       expect(monster.hp).toBeGreaterThanOrEqual(0)
       expect(monster.hp).toBeLessThanOrEqual(monster.maxHp)
-      for (const value of Object.values(monster)) if (typeof value === 'number') expect(Number.isInteger(value)).toBe(true)
+      for (const value of Object.values(monster))
+        if (typeof value === 'number') expect(Number.isInteger(value)).toBe(true)
     }
   }
   fc.assert(

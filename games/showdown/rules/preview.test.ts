@@ -4,21 +4,35 @@ import { content } from './shipped.ts'
 import { battle } from './testing.ts'
 import { view } from './view.ts'
 
-const previewed = (fight: ReturnType<typeof battle>) => [0, 1, 2, 3].map((move) => preview(content, view(fight.state, 'player1'), 'player1', move)?.text)
+const previewed = (fight: ReturnType<typeof battle>) =>
+  [0, 1, 2, 3].map((move) => preview(content, view(fight.state, 'player1'), 'player1', move)?.text)
 
 test('a preview names the phase and the damage against the monster opposite', () => {
-  const fight = battle({ p1: [{ attack: 31, moves: ['basic_attack', 'armor_pierce', 'protect', 'riposte'] }], p2: [{ defense: 41 }] })
+  const fight = battle({
+    p1: [{ attack: 31, moves: ['basic_attack', 'armor_pierce', 'protect', 'riposte'] }],
+    p2: [{ defense: 41 }],
+  })
   expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks', '4th · 2 × your loss'])
 })
 
 test('a preview reckons with bulwark', () => {
-  expect(previewed(battle({ p1: [{ attack: 31, moves: ['basic_attack', 'none', 'none', 'none'] }], p2: [{ passive: 'bulwark', defense: 41 }] }))[0]).toBe('1st · 27 damage')
+  expect(
+    previewed(
+      battle({
+        p1: [{ attack: 31, moves: ['basic_attack', 'none', 'none', 'none'] }],
+        p2: [{ passive: 'bulwark', defense: 41 }],
+      }),
+    )[0],
+  ).toBe('1st · 27 damage')
 })
 
 test('what a preview says is what an unguarded hit does', () => {
   for (const { id: move, damage, damageWords } of content.moves.values()) {
     if (!damage || damageWords) continue
-    const fight = battle({ p1: [{ attack: 37, hp: 81, moves: [move, 'none', 'none', 'none'] }], p2: [{ passive: 'bulwark', defense: 33 }] })
+    const fight = battle({
+      p1: [{ attack: 37, hp: 81, moves: [move, 'none', 'none', 'none'] }],
+      p2: [{ passive: 'bulwark', defense: 33 }],
+    })
     const said = preview(content, view(fight.state, 'player1'), 'player1', 0)?.damage
     expect(fight.turn(move, 'none').of('damage')[0]?.amount, move).toBe(said)
   }
@@ -37,18 +51,27 @@ test('a damage move says what comes with the damage', () => {
 })
 
 test('every move has words for its button', () => {
-  for (const id of content.moves.keys()) expect(previewed(battle({ p1: [{ moves: [id, 'none', 'none', 'none'] }] }))[0], id).toMatch(/^.+ · .+$/)
+  for (const id of content.moves.keys())
+    expect(previewed(battle({ p1: [{ moves: [id, 'none', 'none', 'none'] }] }))[0], id).toMatch(/^.+ · .+$/)
 })
 
 test('a preview reckons with sturdy, until it is used', () => {
-  const fight = battle({ p1: [{ attack: 150, moves: ['basic_attack', 'none', 'none', 'none'] }], p2: [{ passive: 'sturdy' }] })
+  const fight = battle({
+    p1: [{ attack: 150, moves: ['basic_attack', 'none', 'none', 'none'] }],
+    p2: [{ passive: 'sturdy' }],
+  })
   expect(previewed(fight)[0]).toBe('1st · 119 damage')
   fight.turn('basic_attack', 'none').active('player2').hp = 120
   expect(previewed(fight)[0]).toBe('1st · 150 damage')
 })
 
 test('a resting monster’s moves are previewed as rest', () => {
-  expect(previewed(battle({ p1: [{ moves: ['meteor', 'protect', 'none', 'none'] }] }).turn('meteor', 'none'))).toEqual(['1st · rests', '1st · rests', '1st · rests', '1st · rests'])
+  expect(previewed(battle({ p1: [{ moves: ['meteor', 'protect', 'none', 'none'] }] }).turn('meteor', 'none'))).toEqual([
+    '1st · rests',
+    '1st · rests',
+    '1st · rests',
+    '1st · rests',
+  ])
 })
 
 test('there is nothing to preview before the teams are in, nor beyond the four moves', () => {

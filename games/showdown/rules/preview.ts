@@ -25,8 +25,13 @@ export function preview(content: Content, view: View, seat: SeatName, index: num
   const resting = isResting(content, user, view.turn)
   const move = content.moveOf(resting ? NONE : id)
   const { name, short = name } = content.phaseOf(move.phase)
-  const damage = move.damage && !move.damageWords ? withstand(traitsOf(content, target, view.turn), target, move.damage(user, target)).left : null
+  const damage =
+    move.damage && !move.damageWords
+      ? withstand(traitsOf(content, target, view.turn), target, move.damage(user, target)).left
+      : null
   const phrase = move.phrase?.(user) ?? ''
-  const words = [move.damageWords ?? (damage === null ? '' : phrase ? `${damage}` : `${damage} damage`), phrase].filter(Boolean).join(', ')
+  const words = [move.damageWords ?? (damage === null ? '' : phrase ? `${damage}` : `${damage} damage`), phrase]
+    .filter(Boolean)
+    .join(', ')
   return { phase: move.phase, when: short, damage, text: `${short} · ${resting ? 'rests' : words || move.description}` }
 }

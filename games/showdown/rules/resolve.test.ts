@@ -11,12 +11,19 @@ import { content } from './shipped.ts'
 import type { Fighter } from './state.ts'
 import { Battle, battle, MARKED, OPENED, POISONED, team } from './testing.ts'
 
-const acted = (events: readonly Event[]) => events.filter(({ type }) => ['switch', 'move_used', 'skipped'].includes(type)).map(({ phase, side }) => `${phase} ${side}`)
+const acted = (events: readonly Event[]) =>
+  events
+    .filter(({ type }) => ['switch', 'move_used', 'skipped'].includes(type))
+    .map(({ phase, side }) => `${phase} ${side}`)
 
 test('turn 1 opens when both teams are in, the lead active, the others on the bench in order', () => {
   const fight = new Battle().send('player1', team({ lead: 1 })).send('player2', team(), OPENED + 5)
   expect(fight.types()).toEqual(['intent_locked', 'match_started', 'turn_opened'])
-  expect([fight.active('player1').id, fight.bench('player1', 1).id, fight.bench('player1', 2).id]).toEqual(['cragmaw', 'emberling', 'tidehusk'])
+  expect([fight.active('player1').id, fight.bench('player1', 1).id, fight.bench('player1', 2).id]).toEqual([
+    'cragmaw',
+    'emberling',
+    'tidehusk',
+  ])
   expect(fight.state).toMatchObject({ phase: 'turn', turn: 1, openedAt: OPENED + 5, deadline: OPENED + 5 + 3_000_000 })
 })
 
@@ -24,7 +31,9 @@ test('the deadline of a turn is turnMinutes after it opened', () => {
   const fight = battle({}, { turnMinutes: 2 })
     .order('player1', 'none')
     .send('player2', { type: 'use_move', move: 0 }, OPENED + 7)
-  expect(fight.of('turn_opened')).toEqual([{ type: 'turn_opened', turn: 2, openedAt: OPENED + 7, deadline: OPENED + 7 + 120_000 }])
+  expect(fight.of('turn_opened')).toEqual([
+    { type: 'turn_opened', turn: 2, openedAt: OPENED + 7, deadline: OPENED + 7 + 120_000 },
+  ])
 })
 
 test('asks are one per seat that still owes, with an id of their own each turn', () => {
@@ -37,8 +46,14 @@ test('asks are one per seat that still owes, with an id of their own each turn',
 test('phases resolve in ascending order whoever is faster', () => {
   const fight = battle({ p1: [{ speed: 999 }], p2: [{ speed: 1 }] })
   expect(acted(fight.turn('meteor', 'protect').events)).toEqual(['guard player2', 'attack_04 player1'])
-  expect(acted(battle({ p1: [{ speed: 999 }] }).turn('heavy_slam', 'basic_attack').events)).toEqual(['attack_01 player2', 'attack_02 player1'])
-  expect(acted(battle({ p1: [{ speed: 999 }] }).turn('armor_pierce', 'switch 1').events)).toEqual(['switch player2', 'attack_03 player1'])
+  expect(acted(battle({ p1: [{ speed: 999 }] }).turn('heavy_slam', 'basic_attack').events)).toEqual([
+    'attack_01 player2',
+    'attack_02 player1',
+  ])
+  expect(acted(battle({ p1: [{ speed: 999 }] }).turn('armor_pierce', 'switch 1').events)).toEqual([
+    'switch player2',
+    'attack_03 player1',
+  ])
 })
 
 test.each([
@@ -63,16 +78,27 @@ test('initiative compares current values when the phase begins', () => {
   expect(fight.turn('none', 'none').of('initiative')).toMatchObject([{ first: 'player1', decidedBy: 'attack' }])
 })
 
-test('alone in a phase nobody decides initiative', () => expect(battle().turn('heavy_slam', 'basic_attack').of('initiative')).toEqual([]))
+test('alone in a phase nobody decides initiative', () =>
+  expect(battle().turn('heavy_slam', 'basic_attack').of('initiative')).toEqual([]))
 
 test('a switch changes places with the named bench slot, and attacks hit whoever came in', () => {
-  const fight = battle({ p2: [{ name: 'Lead' }, { name: 'First' }, { name: 'Second' }] }).turn('basic_attack', 'switch 2')
-  expect([fight.active('player2').name, fight.bench('player2', 1).name, fight.bench('player2', 2).name]).toEqual(['Second', 'First', 'Lead'])
+  const fight = battle({ p2: [{ name: 'Lead' }, { name: 'First' }, { name: 'Second' }] }).turn(
+    'basic_attack',
+    'switch 2',
+  )
+  expect([fight.active('player2').name, fight.bench('player2', 1).name, fight.bench('player2', 2).name]).toEqual([
+    'Second',
+    'First',
+    'Lead',
+  ])
   expect(fight.of('damage')).toMatchObject([{ side: 'player2', monster: 'Second' }])
 })
 
 test('both switching, the faster one goes first', () => {
-  expect(acted(battle({ p2: [{ speed: 60 }] }).turn('switch 1', 'switch 2').events)).toEqual(['switch player2', 'switch player1'])
+  expect(acted(battle({ p2: [{ speed: 60 }] }).turn('switch 1', 'switch 2').events)).toEqual([
+    'switch player2',
+    'switch player1',
+  ])
 })
 
 test('poison, cooldowns and once-per-match marks stay with a monster that leaves', () => {
@@ -88,7 +114,10 @@ test('Protect stays with a monster driven from the active slot', () => {
 })
 
 test('a fainted active monster is replaced at the start of the next turn by the first living bench slot', () => {
-  const fight = battle({ p1: [{ attack: 999 }], p2: [{ name: 'Lead' }, { hp: 0 }, { name: 'Second' }] }).turn('basic_attack', 'none')
+  const fight = battle({ p1: [{ attack: 999 }], p2: [{ name: 'Lead' }, { hp: 0 }, { name: 'Second' }] }).turn(
+    'basic_attack',
+    'none',
+  )
   expect(fight.types().slice(-2)).toEqual(['forced_switch', 'turn_opened'])
   expect(fight.of('forced_switch')).toMatchObject([{ turn: 2, side: 'player2', bench: 2, out: 'Lead', in: 'Second' }])
   expect(fight.bench('player2', 2).name).toBe('Lead')
@@ -126,7 +155,10 @@ test('a move not aimed at the opponent needs no target', () => {
 })
 
 test('a side with nobody left ends the match there and then', () => {
-  const fight = battle({ p1: [{ attack: 999, hp: 50, passive: 'regen_5pct' }], p2: [{}, { hp: 0 }, { hp: 0 }] }).turn('basic_attack', 'heavy_slam')
+  const fight = battle({ p1: [{ attack: 999, hp: 50, passive: 'regen_5pct' }], p2: [{}, { hp: 0 }, { hp: 0 }] }).turn(
+    'basic_attack',
+    'heavy_slam',
+  )
   expect(fight.state.outcome).toEqual({ winner: 'player1', winners: ['player1'], reason: 'knockout', at: OPENED })
   expect(fight.types().slice(-3)).toEqual(['damage', 'faint', 'match_over'])
   expect(fight.state.phase).toBe('over')
@@ -139,8 +171,16 @@ test('poison can decide a match', () => {
 
 test('HP 0 is final: nothing heals, poisons, cures or hurts the fainted', () => {
   const fight = battle({ p1: [{}, { hp: 0, marks: POISONED }, { hp: 0 }] })
-  const scene: Scene = { content, state: fight.state, now: OPENED, phase: null, emit: (event) => expect(event).toBeUndefined() }
-  const [ill, well] = ([1, 2] as const).map((bench): Fighter => ({ seat: 'player1', monster: fight.bench('player1', bench) })) as [Fighter, Fighter]
+  const scene: Scene = {
+    content,
+    state: fight.state,
+    now: OPENED,
+    phase: null,
+    emit: (event) => expect(event).toBeUndefined(),
+  }
+  const [ill, well] = ([1, 2] as const).map(
+    (bench): Fighter => ({ seat: 'player1', monster: fight.bench('player1', bench) }),
+  ) as [Fighter, Fighter]
   const before = JSON.stringify([ill, well])
   heal(scene, ill, 50, 'mend')
   lift(scene, ill, poison)
@@ -151,7 +191,10 @@ test('HP 0 is final: nothing heals, poisons, cures or hurts the fainted', () => 
 })
 
 test('surrender ends the match at once, in setup and with a locked intent too', () => {
-  expect(new Battle().send('player1', { type: 'surrender' }).state.outcome).toMatchObject({ winner: 'player2', reason: 'surrender' })
+  expect(new Battle().send('player1', { type: 'surrender' }).state.outcome).toMatchObject({
+    winner: 'player2',
+    reason: 'surrender',
+  })
   const fight = battle().order('player2', 'none').send('player2', { type: 'surrender' })
   expect(fight.types()).toEqual(['surrender', 'match_over'])
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', winners: ['player1'], reason: 'surrender' })
@@ -194,7 +237,15 @@ test('every type of event occurs, with its turn and, while a turn resolves, its 
     'match_over',
   ]
   expect([...new Set(log.map(({ type }) => type))].sort()).toEqual([...types].sort())
-  const outside = ['match_started', 'turn_opened', 'intent_locked', 'forced_switch', 'forfeit', 'surrender', 'match_over']
+  const outside = [
+    'match_started',
+    'turn_opened',
+    'intent_locked',
+    'forced_switch',
+    'forfeit',
+    'surrender',
+    'match_over',
+  ]
   for (const event of log) {
     expect(event.turn).toEqual(expect.any(Number))
     if (!outside.includes(event.type)) expect(event.phase).toEqual(expect.any(String))

@@ -9,7 +9,20 @@ import { drop, ending, isResting, put, recount } from './marks.ts'
 import type { Act, Move } from './moves.ts'
 import { type InitiativeStat, type Phase, SWITCH } from './phases.ts'
 import { changePlaces, changeWithFirst } from './slots.ts'
-import { activeOf, type BenchNumber, type Fighter, isAlive, isOver, isStanding, type Monster, monstersOf, opponentOf, SEATS, type SeatName, type State } from './state.ts'
+import {
+  activeOf,
+  type BenchNumber,
+  type Fighter,
+  isAlive,
+  isOver,
+  isStanding,
+  type Monster,
+  monstersOf,
+  opponentOf,
+  SEATS,
+  type SeatName,
+  type State,
+} from './state.ts'
 import { traitsOf } from './traits.ts'
 
 const MS_A_MINUTE = 60_000
@@ -60,7 +73,13 @@ function planOf(scene: Scene, seat: SeatName): Plan {
   const { intent } = side
   if (!intent) throw new Error(`${seat} has no intent`)
   side.intent = null
-  if (intent.type === 'switch') return { owner, phase: SWITCH, name: 'switch', carryOut: () => changePlaces(scene, seat, intent.bench as BenchNumber, 'switch') }
+  if (intent.type === 'switch')
+    return {
+      owner,
+      phase: SWITCH,
+      name: 'switch',
+      carryOut: () => changePlaces(scene, seat, intent.bench as BenchNumber, 'switch'),
+    }
   const chosen = owner.monster.moves[intent.move] as string
   const move = scene.content.moveOf(isResting(scene.content, owner.monster, scene.state.turn) ? NONE : chosen) // R-17
   return { owner, phase: move.phase, name: move.id, carryOut: () => useMove(scene, owner, move, chosen) }
@@ -70,12 +89,14 @@ function planOf(scene: Scene, seat: SeatName): Plan {
 function carryOut(scene: Scene, plan: Plan): void {
   const { seat, monster } = plan.owner
   if (!isAlive(monster)) tellOf(scene, 'skipped', plan.owner, { action: plan.name, reason: 'fainted' })
-  else if (activeOf(scene.state, seat).monster !== monster) tellOf(scene, 'skipped', plan.owner, { action: plan.name, reason: 'not_active' })
+  else if (activeOf(scene.state, seat).monster !== monster)
+    tellOf(scene, 'skipped', plan.owner, { action: plan.name, reason: 'not_active' })
   else plan.carryOut()
 }
 
 function useMove(scene: Scene, user: Fighter, move: Move, chosen: string): void {
-  if (move.id === NONE) return tellOf(scene, 'wait', user, { move: chosen, reason: chosen === NONE ? 'none' : 'resting' })
+  if (move.id === NONE)
+    return tellOf(scene, 'wait', user, { move: chosen, reason: chosen === NONE ? 'none' : 'resting' })
   tellOf(scene, 'move_used', user, { move: move.id, name: move.name })
   const target = activeOf(scene.state, opponentOf(user.seat))
   if (move.aimed && !isAlive(target.monster)) return tellOf(scene, 'no_target', user, { move: move.id })
@@ -107,7 +128,10 @@ function byInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): Plan[
 
 function initiativeValue({ content, state }: Scene, monster: Monster, stat: InitiativeStat): number {
   if (stat !== 'speed') return monster[stat]
-  return traitsOf(content, monster, state.turn).reduce((speed, trait) => trait.initiativeSpeed?.(speed) ?? speed, monster.speed)
+  return traitsOf(content, monster, state.turn).reduce(
+    (speed, trait) => trait.initiativeSpeed?.(speed) ?? speed,
+    monster.speed,
+  )
 }
 
 function endTurn(scene: Scene): void {
@@ -115,7 +139,8 @@ function endTurn(scene: Scene): void {
   scene.phase = END_OF_TURN
   for (const seat of SEATS) {
     const active = activeOf(state, seat)
-    for (const trait of traitsOf(content, active.monster, state.turn)) if (!isOver(state)) trait.endOfTurn?.(scene, active)
+    for (const trait of traitsOf(content, active.monster, state.turn))
+      if (!isOver(state)) trait.endOfTurn?.(scene, active)
   }
   const fighters = everyone(state)
   if (!isOver(state)) drain(scene, fighters)

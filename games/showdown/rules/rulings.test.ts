@@ -6,15 +6,20 @@ import { Battle, battle, OPENED, POISONED, team } from './testing.ts'
 
 const MINUTES_50 = 3_000_000
 
-const changed = (index: number, change: object) => team({ monsters: team().monsters.map((pick, i) => (i === index ? { ...pick, ...change } : pick)) })
+const changed = (index: number, change: object) =>
+  team({ monsters: team().monsters.map((pick, i) => (i === index ? { ...pick, ...change } : pick)) })
 
 test('R-1: the three monsters of a team are all different', () => {
-  expect(new Battle().refusal('player1', changed(2, { id: 'emberling' }))).toBe('monsters[2].id: "emberling" chosen twice')
+  expect(new Battle().refusal('player1', changed(2, { id: 'emberling' }))).toBe(
+    'monsters[2].id: "emberling" chosen twice',
+  )
 })
 
 test('R-2: with fixed stats any difference from the defaults is refused, the defaults themselves are not', () => {
   const fixed = new Battle({ stats: 'fixed' })
-  expect(fixed.refusal('player1', changed(1, { stats: { attack: 99 } }))).toBe('monsters[1].stats.attack: stats are fixed in this match: Cragmaw has 28, not 99')
+  expect(fixed.refusal('player1', changed(1, { stats: { attack: 99 } }))).toBe(
+    'monsters[1].stats.attack: stats are fixed in this match: Cragmaw has 28, not 99',
+  )
   expect(fixed.refusal('player1', changed(1, { stats: { attack: 28, level: 50 } }))).toBeUndefined()
 })
 
@@ -29,11 +34,20 @@ test('R-3: setup has the turn’s deadline, counted from the instant both seats 
 
 test('R-3: a seat that submits no team forfeits', () => {
   const setup = new Battle().send('player2', team()).until(OPENED + MINUTES_50)
-  expect(setup.state.outcome).toEqual({ winner: 'player2', winners: ['player2'], reason: 'forfeit', at: OPENED + MINUTES_50 })
+  expect(setup.state.outcome).toEqual({
+    winner: 'player2',
+    winners: ['player2'],
+    reason: 'forfeit',
+    at: OPENED + MINUTES_50,
+  })
 })
 
 test('R-3: neither team in is a draw by double forfeit', () => {
-  expect(new Battle().until(OPENED + MINUTES_50).state.outcome).toMatchObject({ winner: null, winners: [], reason: 'double_forfeit' })
+  expect(new Battle().until(OPENED + MINUTES_50).state.outcome).toMatchObject({
+    winner: null,
+    winners: [],
+    reason: 'double_forfeit',
+  })
 })
 
 test('R-4: both intents missing at the deadline is a draw by double forfeit', () => {
@@ -82,12 +96,16 @@ test('R-8: a match undecided when the turn limit’s turn ends is a draw', () =>
 })
 
 test('R-8: a knockout in the last turn comes before the turn limit', () => {
-  const fight = battle({ p1: [{ attack: 999 }], p2: [{}, { hp: 0 }, { hp: 0 }] }, { turnLimit: 1 }).turn('basic_attack', 'none')
+  const fight = battle({ p1: [{ attack: 999 }], p2: [{}, { hp: 0 }, { hp: 0 }] }, { turnLimit: 1 }).turn(
+    'basic_attack',
+    'none',
+  )
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'knockout' })
 })
 
 test('R-9: level has no effect on play', () => {
-  const fought = (level: number) => battle({ p1: [{ level }], p2: [{ level: 50 }] }).turn('basic_attack', 'basic_attack').events
+  const fought = (level: number) =>
+    battle({ p1: [{ level }], p2: [{ level: 50 }] }).turn('basic_attack', 'basic_attack').events
   expect(fought(100)).toEqual(fought(1))
 })
 
@@ -119,7 +137,9 @@ test('R-12: every phase of every turn is started, acted in or not', () => {
 
 test('R-13: a monster that fainted in an earlier phase does not act', () => {
   const fight = battle({ p1: [{ attack: 999 }] }).turn('basic_attack', 'heavy_slam')
-  expect(fight.of('skipped')).toMatchObject([{ side: 'player2', phase: 'attack_02', action: 'heavy_slam', reason: 'fainted' }])
+  expect(fight.of('skipped')).toMatchObject([
+    { side: 'player2', phase: 'attack_02', action: 'heavy_slam', reason: 'fainted' },
+  ])
   expect(fight.hp('player1')).toBe(120)
 })
 
@@ -130,12 +150,17 @@ test('R-13: a monster that fainted in the same phase does not act', () => {
 
 test('R-13: a monster driven from the active slot does not act, nor does the one that came in', () => {
   const fight = battle().turn('roar', 'meteor')
-  expect(fight.of('skipped')).toMatchObject([{ side: 'player2', slot: 'bench1', action: 'meteor', reason: 'not_active' }])
+  expect(fight.of('skipped')).toMatchObject([
+    { side: 'player2', slot: 'bench1', action: 'meteor', reason: 'not_active' },
+  ])
   expect(fight.hp('player1')).toBe(120)
 })
 
 test('R-14: iron_wall halves a hit before bulwark reduces it', () => {
-  const fight = battle({ p1: [{ attack: 51, speed: 10 }], p2: [{ passive: 'bulwark', defense: 47 }] }).turn('basic_attack', 'iron_wall')
+  const fight = battle({ p1: [{ attack: 51, speed: 10 }], p2: [{ passive: 'bulwark', defense: 47 }] }).turn(
+    'basic_attack',
+    'iron_wall',
+  )
   expect(fight.of('damage')).toMatchObject([{ amount: 25 - 4 }])
 })
 
@@ -161,7 +186,13 @@ test('R-15: poison that empties both sides at once is a draw', () => {
 test('R-15: poison is taken player1 active, bench 1, bench 2, then player2', () => {
   const ill = { marks: POISONED }
   const fight = battle({ p1: [ill, ill, ill], p2: [ill, {}, ill] }).turn('none', 'none')
-  expect(fight.of('damage').map(({ side, slot }) => `${side} ${slot}`)).toEqual(['player1 active', 'player1 bench1', 'player1 bench2', 'player2 active', 'player2 bench2'])
+  expect(fight.of('damage').map(({ side, slot }) => `${side} ${slot}`)).toEqual([
+    'player1 active',
+    'player1 bench1',
+    'player1 bench2',
+    'player2 active',
+    'player2 bench2',
+  ])
 })
 
 test('R-16: Protect blocks poison at the end of its turn', () => {

@@ -21,7 +21,13 @@ export function score(content: Content, state: State, seat: Seat): number {
 
 function strength(content: Content, side: Side): number {
   const monsters = monstersOf(side)
-  return monsters.reduce((sum, monster) => sum + (isAlive(monster) ? (1 + monster.hp / monster.maxHp) / 2 + marksWorth(content, monster) : 0), 0) / Math.max(1, monsters.length)
+  return (
+    monsters.reduce(
+      (sum, monster) =>
+        sum + (isAlive(monster) ? (1 + monster.hp / monster.maxHp) / 2 + marksWorth(content, monster) : 0),
+      0,
+    ) / Math.max(1, monsters.length)
+  )
 }
 
 function marksWorth({ markOf }: Content, { marks }: Monster): number {

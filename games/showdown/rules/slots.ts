@@ -15,7 +15,16 @@ export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, c
   side.active = entering
   side.bench[bench - 1] = out
   drop(scene, out, leaving(content, out.marks))
-  tell(scene, cause === 'faint' ? 'forced_switch' : 'switch', { side: seat, bench, out: out.name, in: entering.name, inId: entering.id, hp: entering.hp, maxHp: entering.maxHp, cause })
+  tell(scene, cause === 'faint' ? 'forced_switch' : 'switch', {
+    side: seat,
+    bench,
+    out: out.name,
+    in: entering.name,
+    inId: entering.id,
+    hp: entering.hp,
+    maxHp: entering.maxHp,
+    cause,
+  })
   for (const trait of traitsOf(content, out, state.turn)) trait.left?.(scene, { seat, monster: out })
 }
 

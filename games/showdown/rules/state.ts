@@ -99,9 +99,11 @@ export function activeOf(state: State, seat: SeatName): Fighter {
   return { seat, monster }
 }
 
-export const slotOf = (side: Side, monster: Monster): Slot => (side.active === monster ? 'active' : side.bench[0] === monster ? 'bench1' : 'bench2')
+export const slotOf = (side: Side, monster: Monster): Slot =>
+  side.active === monster ? 'active' : side.bench[0] === monster ? 'bench1' : 'bench2'
 
-export const firstLivingBench = (side: Side): BenchNumber | undefined => BENCH.find((bench) => isAlive(side.bench[bench - 1] ?? null))
+export const firstLivingBench = (side: Side): BenchNumber | undefined =>
+  BENCH.find((bench) => isAlive(side.bench[bench - 1] ?? null))
 
 /** Whole numbers, rounded down: the rule book's division. */
 export const div = (dividend: number, divisor: number): number => Math.floor(dividend / divisor)

@@ -8,21 +8,42 @@ import { Battle, BOOK_MOVES, BOOK_PASSIVES, DEFAULTS, team } from './testing.ts'
 
 const { roster } = content
 
-const changed = (change: object) => team({ monsters: team().monsters.map((pick, i) => (i === 1 ? { ...pick, ...change } : pick)) })
+const changed = (change: object) =>
+  team({ monsters: team().monsters.map((pick, i) => (i === 1 ? { ...pick, ...change } : pick)) })
 const five = { moves: ['basic_attack', 'protect', 'none', 'none', 'none'] }
 
 test.each([
   ['too few monsters', team({ monsters: team().monsters.slice(1) }), 'monsters: must be exactly 3, not 2'],
   ['an unknown monster', changed({ id: 'constructor' }), 'monsters[1].id: there is no monster "constructor"'],
   ['the same monster twice', changed({ id: 'emberling' }), 'monsters[1].id: "emberling" chosen twice'],
-  ['three moves', changed({ moves: ['basic_attack', 'protect', 'none'] }), 'monsters[1].moves: must be exactly 4, not 3'],
+  [
+    'three moves',
+    changed({ moves: ['basic_attack', 'protect', 'none'] }),
+    'monsters[1].moves: must be exactly 4, not 3',
+  ],
   ['five moves', changed(five), 'monsters[1].moves: must be exactly 4, not 5'],
-  ['an unknown move', changed({ moves: ['toString', 'none', 'none', 'none'] }), 'monsters[1].moves[0]: there is no move "toString"'],
-  ['another monster’s move', changed({ moves: ['none', 'none', 'venom', 'none'] }), 'monsters[1].moves[2]: Cragmaw can\'t learn "venom"'],
-  ['a move twice', changed({ moves: ['protect', 'none', 'protect', 'none'] }), 'monsters[1].moves: "protect" chosen twice'],
+  [
+    'an unknown move',
+    changed({ moves: ['toString', 'none', 'none', 'none'] }),
+    'monsters[1].moves[0]: there is no move "toString"',
+  ],
+  [
+    'another monster’s move',
+    changed({ moves: ['none', 'none', 'venom', 'none'] }),
+    'monsters[1].moves[2]: Cragmaw can\'t learn "venom"',
+  ],
+  [
+    'a move twice',
+    changed({ moves: ['protect', 'none', 'protect', 'none'] }),
+    'monsters[1].moves: "protect" chosen twice',
+  ],
   ['an unknown passive', changed({ passive: 'luck' }), 'monsters[1].passive: there is no passive "luck"'],
   ['another monster’s passive', changed({ passive: 'swift' }), 'monsters[1].passive: Cragmaw can\'t have "swift"'],
-  ['a stat above its range', changed({ stats: { maxHp: 1000 } }), 'monsters[1].stats.maxHp: must be from 1 to 999, not 1000'],
+  [
+    'a stat above its range',
+    changed({ stats: { maxHp: 1000 } }),
+    'monsters[1].stats.maxHp: must be from 1 to 999, not 1000',
+  ],
   ['a stat below its range', changed({ stats: { level: 0 } }), 'monsters[1].stats.level: must be from 1 to 100, not 0'],
   ['a lead that is not there', team({ lead: 3 }), 'lead: must be 0, 1 or 2, not 3'],
   ['a lead below 0', team({ lead: -1 }), 'lead: must be 0, 1 or 2, not -1'],
@@ -41,16 +62,30 @@ test.each([
   expect(readAction(game, 'action', { action: JSON.parse(JSON.stringify(submitted)) })).toMatchObject({ message })
 })
 
-test('none may repeat, and is every monster’s', () => expect(new Battle().refusal('player1', changed({ moves: ['none', 'none', 'none', 'none'] }))).toBeUndefined())
+test('none may repeat, and is every monster’s', () =>
+  expect(new Battle().refusal('player1', changed({ moves: ['none', 'none', 'none', 'none'] }))).toBeUndefined())
 
 test('edited stats are taken, the others are the roster’s, HP starts at maxHp', () => {
   const fight = new Battle().send('player1', changed({ stats: { maxHp: 200, speed: 7 } })).send('player2', team())
-  expect(fight.bench('player1', 1)).toMatchObject({ hp: 200, maxHp: 200, speed: 7, attack: roster.get('cragmaw')?.stats.attack, level: 50 })
+  expect(fight.bench('player1', 1)).toMatchObject({
+    hp: 200,
+    maxHp: 200,
+    speed: 7,
+    attack: roster.get('cragmaw')?.stats.attack,
+    level: 50,
+  })
 })
 
 test('the options have the rule book’s defaults and ranges', () => {
   expect(readOptions(game.options, {})).toEqual({ options: DEFAULTS })
-  for (const bad of [{ turnMinutes: 0 }, { turnMinutes: 10_081 }, { turnLimit: 0 }, { turnLimit: 1001 }, { stats: 'free' }]) expect(readOptions(game.options, bad)).toHaveProperty('refusal')
+  for (const bad of [
+    { turnMinutes: 0 },
+    { turnMinutes: 10_081 },
+    { turnLimit: 0 },
+    { turnLimit: 1001 },
+    { stats: 'free' },
+  ])
+    expect(readOptions(game.options, bad)).toHaveProperty('refusal')
 })
 
 test('the roster: 12 monsters, 8–10 moves with the core three, 3–4 passives with none, stats in range', () => {
@@ -63,7 +98,15 @@ test('the roster: 12 monsters, 8–10 moves with the core three, 3–4 passives 
     expect([3, 4], name).toContain(had.length)
     expect(had, name).toContain('none')
     const within = (value: number, min: number, max: number) => value >= min && value <= max
-    expect([within(stats.maxHp, 90, 160), within(stats.attack, 24, 40), within(stats.defense, 10, 60), within(stats.speed, 20, 80)], name).toEqual([true, true, true, true])
+    expect(
+      [
+        within(stats.maxHp, 90, 160),
+        within(stats.attack, 24, 40),
+        within(stats.defense, 10, 60),
+        within(stats.speed, 20, 80),
+      ],
+      name,
+    ).toEqual([true, true, true, true])
   }
 })
 

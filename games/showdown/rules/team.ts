@@ -19,14 +19,22 @@ export function refuseTeam(content: Content, { monsters, lead }: Team, rule: Opt
     const species = content.roster.get(pick.id)
     if (!species) return bad(`${field}.id`, `there is no monster ${quote(pick.id)}`)
     if (monsters.findIndex(({ id }) => id === pick.id) < i) return bad(`${field}.id`, `${quote(pick.id)} chosen twice`)
-    const reason = refuseMoves(content, field, pick.moves, species) ?? refusePassive(content, field, pick.passive, species) ?? refuseStats(field, pick.stats, species, rule)
+    const reason =
+      refuseMoves(content, field, pick.moves, species) ??
+      refusePassive(content, field, pick.passive, species) ??
+      refuseStats(field, pick.stats, species, rule)
     if (reason) return reason
   }
   if (lead < 0 || lead >= MONSTERS) return bad('lead', `must be 0, 1 or 2, not ${lead}`)
   return undefined
 }
 
-function refuseMoves({ moves }: Content, field: string, chosen: readonly string[], species: Species): Refusal | undefined {
+function refuseMoves(
+  { moves }: Content,
+  field: string,
+  chosen: readonly string[],
+  species: Species,
+): Refusal | undefined {
   if (chosen.length !== MOVES) return bad(`${field}.moves`, `must be exactly ${MOVES}, not ${chosen.length}`)
   for (const [i, id] of chosen.entries()) {
     if (!moves.has(id)) return bad(`${field}.moves[${i}]`, `there is no move ${quote(id)}`)
@@ -43,13 +51,22 @@ function refusePassive({ passives }: Content, field: string, id: string, species
 }
 
 /** R-2: fixed stats may be named, not changed. */
-function refuseStats(field: string, stats: Pick['stats'], species: Species, rule: Options['stats']): Refusal | undefined {
+function refuseStats(
+  field: string,
+  stats: Pick['stats'],
+  species: Species,
+  rule: Options['stats'],
+): Refusal | undefined {
   for (const name of STAT_NAMES) {
     const value = stats?.[name]
     if (value === undefined) continue
     const [min, max] = STAT_RANGES[name]
     if (value < min || value > max) return bad(`${field}.stats.${name}`, `must be from ${min} to ${max}, not ${value}`)
-    if (rule === 'fixed' && value !== species.stats[name]) return bad(`${field}.stats.${name}`, `stats are fixed in this match: ${species.name} has ${species.stats[name]}, not ${value}`)
+    if (rule === 'fixed' && value !== species.stats[name])
+      return bad(
+        `${field}.stats.${name}`,
+        `stats are fixed in this match: ${species.name} has ${species.stats[name]}, not ${value}`,
+      )
   }
   return undefined
 }
@@ -97,6 +114,10 @@ export function drawTeam(dice: Dice, { roster }: { roster: Content['roster'] } =
   const monsters = dice
     .shuffle([...roster.values()], 'team')
     .slice(0, MONSTERS)
-    .map((species) => ({ id: species.id, moves: dice.shuffle([...species.moves], 'moves').slice(0, MOVES), passive: dice.pick(species.passives, 'passive') }))
+    .map((species) => ({
+      id: species.id,
+      moves: dice.shuffle([...species.moves], 'moves').slice(0, MOVES),
+      passive: dice.pick(species.passives, 'passive'),
+    }))
   return { type: 'submit_team', monsters, lead: dice.int(MONSTERS, 'lead') }
 }

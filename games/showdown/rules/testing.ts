@@ -18,13 +18,20 @@ export const DEFAULTS: Options = { stats: 'editable', turnMinutes: 50, turnLimit
 
 export const team = (changes: Partial<Team> = {}): Team => ({
   type: 'submit_team',
-  monsters: ['emberling', 'cragmaw', 'tidehusk'].map((id) => ({ id, moves: ['basic_attack', 'protect', 'none', 'none'], passive: 'none' })),
+  monsters: ['emberling', 'cragmaw', 'tidehusk'].map((id) => ({
+    id,
+    moves: ['basic_attack', 'protect', 'none', 'none'],
+    passive: 'none',
+  })),
   lead: 0,
   ...changes,
 })
 
 /** The rule book's tables, by id. */
-export const BOOK_MOVES = 'basic_attack none protect heavy_slam meteor armor_pierce drain_fang last_stand riposte hit_and_run roar venom mend war_cry iron_wall'.split(' ')
+export const BOOK_MOVES =
+  'basic_attack none protect heavy_slam meteor armor_pierce drain_fang last_stand riposte hit_and_run roar venom mend war_cry iron_wall'.split(
+    ' ',
+  )
 export const BOOK_PASSIVES = 'none regen_5pct thorns sturdy bulwark second_wind swift venom_skin'.split(' ')
 
 /** The shipped content and more rows, as somebody adds them from outside. */
@@ -41,7 +48,15 @@ export const MARKED: Marked = { count: 1, from: 0, until: null }
 export const POISONED = { poison: MARKED }
 
 /** Same stats on both sides, so player1 acts first unless a test says otherwise. */
-const PLAIN: Partial<Monster> = { hp: 120, maxHp: 120, attack: 40, defense: 20, speed: 50, moves: ['none', 'none', 'none', 'none'], passive: 'none' }
+const PLAIN: Partial<Monster> = {
+  hp: 120,
+  maxHp: 120,
+  attack: 40,
+  defense: 20,
+  speed: 50,
+  moves: ['none', 'none', 'none', 'none'],
+  passive: 'none',
+}
 
 type Lineup = Partial<Monster>[]
 
@@ -141,7 +156,11 @@ export class Battle {
 }
 
 /** A match in turn 1: the active monster first, then the bench; what is not said is plain. */
-export function battle(lineups: { p1?: Lineup; p2?: Lineup } = {}, options: Partial<Options> = {}, game = usual): Battle {
+export function battle(
+  lineups: { p1?: Lineup; p2?: Lineup } = {},
+  options: Partial<Options> = {},
+  game = usual,
+): Battle {
   const fight = new Battle(options, game).send('player1', team()).send('player2', team())
   for (const [seat, lineup] of [
     ['player1', lineups.p1 ?? []],
@@ -169,14 +188,22 @@ interface PlayOut {
 }
 
 /** Plays random choices to the end. */
-export function playOut(seed: number, { look = () => {}, turnLimit = 60, wildStats = false, game = usual }: PlayOut = {}): Battle {
+export function playOut(
+  seed: number,
+  { look = () => {}, turnLimit = 60, wildStats = false, game = usual }: PlayOut = {},
+): Battle {
   const chance = dice(cheap(seed))
   const fight = new Battle({ turnLimit }, game)
   while (fight.state.phase !== 'over') {
     look(fight)
     const seat = chance.pick(game.waiting(fight.state), 'seat').seat as SeatName
     const action = chance.pick(toPlay(fight.state, seat, chance, game), 'choice')
-    fight.send(seat, wildStats && action.type === 'submit_team' ? { ...action, monsters: action.monsters.map((pick) => ({ ...pick, stats: anyStats(chance) })) } : action)
+    fight.send(
+      seat,
+      wildStats && action.type === 'submit_team'
+        ? { ...action, monsters: action.monsters.map((pick) => ({ ...pick, stats: anyStats(chance) })) }
+        : action,
+    )
   }
   look(fight)
   return fight
@@ -192,4 +219,5 @@ function anyStats(chance: Dice): Partial<Stats> {
 }
 
 /** The choices that are not asides. */
-export const toPlay = (state: State, seat: SeatName, chance: Dice, game = usual): Action[] => [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type].aside)
+export const toPlay = (state: State, seat: SeatName, chance: Dice, game = usual): Action[] =>
+  [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type].aside)

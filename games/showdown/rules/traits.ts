@@ -22,7 +22,11 @@ export interface Trait {
 }
 
 /** Marks first, the passive last. */
-export function traitsOf(content: Content, { marks, passive }: Pick<Monster, 'marks' | 'passive'>, turn: number): Trait[] {
+export function traitsOf(
+  content: Content,
+  { marks, passive }: Pick<Monster, 'marks' | 'passive'>,
+  turn: number,
+): Trait[] {
   const traits: Trait[] = marksInForce(content, marks, turn)
   traits.push(content.passiveOf(passive))
   return traits

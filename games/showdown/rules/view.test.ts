@@ -10,7 +10,8 @@ import { view } from './view.ts'
 const seen = (state: State, viewer: Viewer) => JSON.stringify(game.view(state, viewer))
 
 /** Stats nobody would have by chance. */
-const marked = () => team({ monsters: team().monsters.map((pick) => ({ ...pick, stats: { speed: 731, attack: 733 } })) })
+const marked = () =>
+  team({ monsters: team().monsters.map((pick) => ({ ...pick, stats: { speed: 731, attack: 733 } })) })
 
 test('an unrevealed team is in nobody’s view but its owner’s, and that it is in is everybody’s', () => {
   const setup = new Battle().send('player1', marked())
@@ -30,7 +31,8 @@ test('when both teams are in, everything is revealed', () => {
 
 test('a locked intent is in nobody’s view but its owner’s', () => {
   const open = battle()
-  const locked = (order: string) => battle({ p1: [{ moves: ['basic_attack', 'protect', 'none', 'none'] }] }).order('player1', order)
+  const locked = (order: string) =>
+    battle({ p1: [{ moves: ['basic_attack', 'protect', 'none', 'none'] }] }).order('player1', order)
   for (const viewer of ['player2', 'spectator']) {
     expect(seen(locked('protect').state, viewer)).toBe(seen(locked('switch 2').state, viewer))
     expect(seen(locked('protect').state, viewer)).not.toMatch(/use_move|"intent":\{/)
@@ -75,11 +77,14 @@ test('viewers who may know the same share an audience, a seat with a secret has 
 test('a guess draws the other side’s intent anew, whatever it is, and keeps one’s own', () => {
   const believed = (order: string) => game.guess?.(battle().order('player2', order).state, 'player1', dice(cheap(3)))
   expect(believed('switch 1')).toEqual(believed('switch 2'))
-  expect(game.guess?.(battle().order('player2', 'switch 2').state, 'player2', dice(cheap(3)))?.sides.player2.intent).toEqual({ type: 'switch', bench: 2 })
+  expect(
+    game.guess?.(battle().order('player2', 'switch 2').state, 'player2', dice(cheap(3)))?.sides.player2.intent,
+  ).toEqual({ type: 'switch', bench: 2 })
 })
 
 test('a guess draws the other side’s unrevealed team anew', () => {
-  const believed = (lead: number) => game.guess?.(new Battle().send('player2', team({ lead })).state, 'player1', dice(cheap(3)))
+  const believed = (lead: number) =>
+    game.guess?.(new Battle().send('player2', team({ lead })).state, 'player1', dice(cheap(3)))
   expect(believed(0)).toEqual(believed(2))
   expect(believed(0)?.sides.player2).toMatchObject({ locked: true, team: { type: 'submit_team' } })
 })

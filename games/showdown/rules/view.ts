@@ -30,8 +30,16 @@ export function view(state: State, viewer: Viewer): View {
     openedAt,
     deadline,
     options: { stats: options.stats, turnMinutes: options.turnMinutes, turnLimit: options.turnLimit },
-    sides: { player1: viewSide(sides.player1, viewer === 'player1'), player2: viewSide(sides.player2, viewer === 'player2') },
-    outcome: outcome && { winner: outcome.winner, winners: [...outcome.winners], reason: outcome.reason, at: outcome.at },
+    sides: {
+      player1: viewSide(sides.player1, viewer === 'player1'),
+      player2: viewSide(sides.player2, viewer === 'player2'),
+    },
+    outcome: outcome && {
+      winner: outcome.winner,
+      winners: [...outcome.winners],
+      reason: outcome.reason,
+      at: outcome.at,
+    },
   }
 }
 

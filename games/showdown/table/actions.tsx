@@ -33,13 +33,22 @@ export function Actions(props: Props) {
   const { view, seat, playout, speaker } = props
   if (playout.beat) return <Telling beat={playout.beat} speaker={speaker} />
   if (seat) return <Choosing {...props} seat={seat} />
-  return <Strip>{view.phase === 'over' ? 'The match is over.' : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}</Strip>
+  return (
+    <Strip>
+      {view.phase === 'over'
+        ? 'The match is over.'
+        : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}
+    </Strip>
+  )
 }
 
 /** The turn as it plays out: which phase it is at, and what happens there. */
 function Telling({ beat, speaker }: { beat: Event; speaker: Speaker }) {
   const { phases } = useContent()
-  const steps = [...phases.map(({ id, name, short = name }) => ({ id, words: short })), { id: END_OF_TURN, words: 'End' }]
+  const steps = [
+    ...phases.map(({ id, name, short = name }) => ({ id, words: short })),
+    { id: END_OF_TURN, words: 'End' },
+  ]
   const at = steps.findIndex(({ id }) => id === beat.phase)
   return (
     <div className={css.telling}>
@@ -57,7 +66,10 @@ function Telling({ beat, speaker }: { beat: Event; speaker: Speaker }) {
 
 const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const allows = (choices: readonly AnyAction[], wanted: Intent): boolean => choices.some((choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted))
+const allows = (choices: readonly AnyAction[], wanted: Intent): boolean =>
+  choices.some(
+    (choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted),
+  )
 
 function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props & { seat: SeatName }) {
   const content = useContent()
@@ -113,7 +125,13 @@ function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props &
 }
 
 /** When it acts and what it does; why not; or that it is chosen. */
-function moveNote(content: Content, view: View, seat: SeatName, move: number, marked: Intent | null): string | undefined {
+function moveNote(
+  content: Content,
+  view: View,
+  seat: SeatName,
+  move: number,
+  marked: Intent | null,
+): string | undefined {
   const { active, intent, locked } = view.sides[seat]
   if (!active) return undefined
   const wanted: Intent = { type: 'use_move', move }

@@ -2,7 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content } from '../rules/shipped.ts'
 import { refuseTeam } from '../rules/team.ts'
-import { type Draft, draftOf, emptyDraft, filled, freePlace, freshChoice, isFull, leads, putIn, sendBack, setStat, surprise, take, takeOut, teamOf, usualFour } from './draft.ts'
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  filled,
+  freePlace,
+  freshChoice,
+  isFull,
+  leads,
+  putIn,
+  sendBack,
+  setStat,
+  surprise,
+  take,
+  takeOut,
+  teamOf,
+  usualFour,
+} from './draft.ts'
 
 const roster = [...content.roster.keys()]
 const three = (ids = roster): Draft => ids.slice(0, 3).map((id) => freshChoice(content, id))
@@ -51,7 +68,9 @@ test('a move taken out leaves a wait, and may come back', () => {
 })
 
 test('a fifth move does not fit; it may go in for another, in its place', () => {
-  const fifth = content.speciesOf(roster[0] ?? '').moves.find((move) => move !== 'none' && !movesAt(three(), 0).includes(move)) ?? ''
+  const fifth =
+    content.speciesOf(roster[0] ?? '').moves.find((move) => move !== 'none' && !movesAt(three(), 0).includes(move)) ??
+    ''
   expect(putIn(three(), 0, fifth)).toEqual(three())
   const swapped = putIn(three(), 0, fifth, movesAt(three(), 0)[2])
   expect(movesAt(swapped, 0)[2]).toBe(fifth)
@@ -70,7 +89,9 @@ test('a team that was sent is read in the order it comes in', () => {
 })
 
 test('only changed stats are sent', () => {
-  const [usual, changed] = [three(), setStat(three(), 1, 'speed', 99)].map((draft) => teamOf(content, draft).monsters[1]?.stats)
+  const [usual, changed] = [three(), setStat(three(), 1, 'speed', 99)].map(
+    (draft) => teamOf(content, draft).monsters[1]?.stats,
+  )
   expect(usual).toBeUndefined()
   expect(changed).toEqual({ speed: 99 })
 })

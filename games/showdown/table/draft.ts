@@ -17,8 +17,10 @@ export interface Choice {
 /** Three places, free ones null. The first place leads, the others come in in this order. */
 export type Draft = readonly (Choice | null)[]
 
-export const movesOf = ({ speciesOf }: Content, id: string): string[] => speciesOf(id).moves.filter((move) => move !== NONE)
-export const passivesOf = ({ speciesOf }: Content, id: string): string[] => speciesOf(id).passives.filter((passive) => passive !== NONE)
+export const movesOf = ({ speciesOf }: Content, id: string): string[] =>
+  speciesOf(id).moves.filter((move) => move !== NONE)
+export const passivesOf = ({ speciesOf }: Content, id: string): string[] =>
+  speciesOf(id).passives.filter((passive) => passive !== NONE)
 
 const usualMoves = (content: Content, id: string): string[] => movesOf(content, id).slice(0, MOVES)
 
@@ -44,7 +46,11 @@ export const surprise = (content: Content, chance: () => number): Draft =>
     .slice(0, TEAM)
     .map((id) => {
       const [basic = NONE, ...others] = movesOf(content, id)
-      return { ...freshChoice(content, id), moves: [basic, ...shuffled(others, chance).slice(0, MOVES - 1)], passive: shuffled(passivesOf(content, id), chance)[0] ?? NONE }
+      return {
+        ...freshChoice(content, id),
+        moves: [basic, ...shuffled(others, chance).slice(0, MOVES - 1)],
+        passive: shuffled(passivesOf(content, id), chance)[0] ?? NONE,
+      }
     })
 
 export const placeOf = (draft: Draft, id: string): number => draft.findIndex((choice) => choice?.id === id)
@@ -52,17 +58,21 @@ export const placeOf = (draft: Draft, id: string): number => draft.findIndex((ch
 export const freePlace = (draft: Draft): number => draft.indexOf(null)
 export const isFull = (draft: Draft): draft is readonly Choice[] => freePlace(draft) < 0
 
-const change = (draft: Draft, place: number, by: (choice: Choice) => Choice | null): Draft => draft.map((choice, i) => (i === place && choice ? by(choice) : choice))
+const change = (draft: Draft, place: number, by: (choice: Choice) => Choice | null): Draft =>
+  draft.map((choice, i) => (i === place && choice ? by(choice) : choice))
 
 /** Whoever was there leaves the team. */
-export const take = (content: Content, draft: Draft, place: number, id: string): Draft => draft.map((choice, i) => (i === place ? freshChoice(content, id) : choice))
+export const take = (content: Content, draft: Draft, place: number, id: string): Draft =>
+  draft.map((choice, i) => (i === place ? freshChoice(content, id) : choice))
 
 export const sendBack = (draft: Draft, id: string): Draft => change(draft, placeOf(draft, id), () => null)
 
 /** This one leads; whoever did takes its place. */
-export const leads = (draft: Draft, place: number): Draft => draft.map((choice, i) => (i === 0 ? (draft[place] ?? choice) : i === place ? (draft[0] ?? choice) : choice))
+export const leads = (draft: Draft, place: number): Draft =>
+  draft.map((choice, i) => (i === 0 ? (draft[place] ?? choice) : i === place ? (draft[0] ?? choice) : choice))
 
-export const takeOut = (draft: Draft, place: number, move: string): Draft => change(draft, place, (choice) => ({ ...choice, moves: choice.moves.filter((one) => one !== move) }))
+export const takeOut = (draft: Draft, place: number, move: string): Draft =>
+  change(draft, place, (choice) => ({ ...choice, moves: choice.moves.filter((one) => one !== move) }))
 
 /** Into an empty place; with four in, `out` goes for it. */
 export const putIn = (draft: Draft, place: number, move: string, out?: string): Draft =>
@@ -71,11 +81,14 @@ export const putIn = (draft: Draft, place: number, move: string, out?: string): 
     return choice.moves.length < MOVES ? { ...choice, moves: [...choice.moves, move] } : choice
   })
 
-export const usualFour = (content: Content, draft: Draft, place: number): Draft => change(draft, place, (choice) => ({ ...choice, moves: usualMoves(content, choice.id) }))
+export const usualFour = (content: Content, draft: Draft, place: number): Draft =>
+  change(draft, place, (choice) => ({ ...choice, moves: usualMoves(content, choice.id) }))
 
-export const choosePassive = (draft: Draft, place: number, passive: string): Draft => change(draft, place, (choice) => ({ ...choice, passive }))
+export const choosePassive = (draft: Draft, place: number, passive: string): Draft =>
+  change(draft, place, (choice) => ({ ...choice, passive }))
 
-export const setStat = (draft: Draft, place: number, name: StatName, value: number): Draft => change(draft, place, (choice) => ({ ...choice, stats: { ...choice.stats, [name]: value } }))
+export const setStat = (draft: Draft, place: number, name: StatName, value: number): Draft =>
+  change(draft, place, (choice) => ({ ...choice, stats: { ...choice.stats, [name]: value } }))
 
 /** As the action names it. Stats that are the roster's are left out, so that it fits a match with fixed stats too. */
 export function pickOf({ speciesOf }: Content, { id, moves, passive, stats }: Choice): Team['monsters'][number] {
@@ -88,7 +101,11 @@ export function pickOf({ speciesOf }: Content, { id, moves, passive, stats }: Ch
   }
 }
 
-export const teamOf = (content: Content, draft: Draft): Team => ({ type: 'submit_team', monsters: draft.flatMap((choice) => (choice ? pickOf(content, choice) : [])), lead: 0 })
+export const teamOf = (content: Content, draft: Draft): Team => ({
+  type: 'submit_team',
+  monsters: draft.flatMap((choice) => (choice ? pickOf(content, choice) : [])),
+  lead: 0,
+})
 
 /** No place of a monster is left empty: with its own moves in their order, and its first passive. */
 export const filled = (content: Content, draft: Draft): Draft =>
@@ -103,6 +120,11 @@ export const filled = (content: Content, draft: Draft): Draft =>
 
 /** A team that was sent, in the order it comes in. */
 export function draftOf({ speciesOf }: Content, { monsters, lead }: Team): Draft {
-  const draft = monsters.map(({ id, moves, passive, stats }) => ({ id, moves: moves.filter((move) => move !== NONE), passive, stats: { ...speciesOf(id).stats, ...stats } }))
+  const draft = monsters.map(({ id, moves, passive, stats }) => ({
+    id,
+    moves: moves.filter((move) => move !== NONE),
+    passive,
+    stats: { ...speciesOf(id).stats, ...stats },
+  }))
   return [...draft.slice(lead, lead + 1), ...draft.filter((_, i) => i !== lead)]
 }

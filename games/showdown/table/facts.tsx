@@ -44,7 +44,13 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
       </p>
       <div className={css.team} role="group" aria-label="The team">
         {team.map((one) => (
-          <button key={one.id} type="button" className={css.face} aria-pressed={one === monster} onClick={() => onAsk(one.id)}>
+          <button
+            key={one.id}
+            type="button"
+            className={css.face}
+            aria-pressed={one === monster}
+            onClick={() => onAsk(one.id)}
+          >
             <img src={monsterImage(one.name)} alt={one.name} />
           </button>
         ))}
@@ -54,7 +60,8 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
       </button>
       <Numbers monster={monster} />
       <p className={css.passive}>
-        <b>{monster.passive === NONE ? 'No passive' : content.passiveOf(monster.passive).name}</b> {monster.passive !== NONE && content.passiveOf(monster.passive).description}
+        <b>{monster.passive === NONE ? 'No passive' : content.passiveOf(monster.passive).name}</b>{' '}
+        {monster.passive !== NONE && content.passiveOf(monster.passive).description}
         {signsOf(content, monster, monster, view.turn).map(({ words }) => (
           <em key={words}>{words}</em>
         ))}
@@ -65,7 +72,8 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
           <li key={i}>
             <img src={signImage(content.moveOf(move).picture ?? move)} alt="" />
             <div>
-              <b>{moveName(content, move)}</b> <em>{coolingWords(content, move, monster) ?? phaseWords(content, content.moveOf(move).phase)}</em>
+              <b>{moveName(content, move)}</b>{' '}
+              <em>{coolingWords(content, move, monster) ?? phaseWords(content, content.moveOf(move).phase)}</em>
               <p>{moveWords(content, view, seat, monster, i)}</p>
             </div>
           </li>

@@ -35,7 +35,9 @@ export function Field(props: Props) {
     <section className={css.field} aria-label="Field" data-over={over || undefined}>
       <SideOf {...props} seat={opponentOf(seat)} place="enemy" />
       <SideOf {...props} place="own" loss={0} />
-      {playout.beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />}
+      {playout.beat && (
+        <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />
+      )}
     </section>
   )
 }
@@ -66,7 +68,13 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
               <Edited monster={active} /> Lv {active.level}
             </small>
           </span>
-          <Meter kind="hp" value={hp} max={active.maxHp} label={`${active.name} HP`} after={{ sure: hp - loss, may: hp - loss }} />
+          <Meter
+            kind="hp"
+            value={hp}
+            max={active.maxHp}
+            label={`${active.name} HP`}
+            after={{ sure: hp - loss, may: hp - loss }}
+          />
           <span className={css.row}>
             {bench.map((monster) => (
               <Benched key={monster.id} monster={monster} state={stateOf(monster)} turn={shown.turn} />
@@ -80,8 +88,20 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
         <Bubble seat={seat} side={place === 'enemy' ? 'below' : 'above'} />
       </article>
       {/* The plate says the same to who can't see or point. */}
-      <button type="button" className={`${css.figure} ${css[`${place}Figure`]}`} aria-hidden="true" tabIndex={-1} onClick={ask}>
-        <Figure key={active.id} name={active.name} turned={place === 'enemy'} fainted={hp === 0} beat={mine && beat.amount !== 0 ? beat.type : undefined}>
+      <button
+        type="button"
+        className={`${css.figure} ${css[`${place}Figure`]}`}
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={ask}
+      >
+        <Figure
+          key={active.id}
+          name={active.name}
+          turned={place === 'enemy'}
+          fainted={hp === 0}
+          beat={mine && beat.amount !== 0 ? beat.type : undefined}
+        >
           {mine && <Floating key={playout.at} event={beat} />}
         </Figure>
       </button>
@@ -102,7 +122,12 @@ function Benched({ monster, state, turn }: { monster: Monster; state: State; tur
   const content = useContent()
   const signs = signsOf(content, state, monster, turn)
   const edited = editedWords(content, monster)
-  const words = [`On the bench: ${monster.name}`, state.hp === 0 ? 'fainted' : `${state.hp} HP`, ...signs.map((sign) => sign.words), ...(edited ? [edited] : [])].join(', ')
+  const words = [
+    `On the bench: ${monster.name}`,
+    state.hp === 0 ? 'fainted' : `${state.hp} HP`,
+    ...signs.map((sign) => sign.words),
+    ...(edited ? [edited] : []),
+  ].join(', ')
   return (
     <span className={css.benched} data-out={state.hp === 0 || undefined}>
       <img src={monsterImage(monster.name)} alt={words} />

@@ -19,7 +19,13 @@ interface Props {
 export function Figure({ name, beat, fainted, ghost, turned, className = '', children }: Props) {
   const image = monsterImage(name)
   return (
-    <div className={`${css.figure} ${className}`} data-beat={beat} data-fainted={fainted || undefined} data-ghost={ghost || undefined} data-turned={turned || undefined}>
+    <div
+      className={`${css.figure} ${className}`}
+      data-beat={beat}
+      data-fainted={fainted || undefined}
+      data-ghost={ghost || undefined}
+      data-turned={turned || undefined}
+    >
       <span className={css.body}>
         <span className={css.breath}>
           <img src={image} alt="" />

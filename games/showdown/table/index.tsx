@@ -59,7 +59,15 @@ export default function ShowdownTable(props: TableProps) {
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
     // Answers no ask: it is legal with a locked intent too.
-    giveUp: seat && !over ? { name: 'Surrender', words: surrenderWords(speaker, opponentOf(seat)), leave: true, act: () => props.act({ type: 'surrender' }) } : null,
+    giveUp:
+      seat && !over
+        ? {
+            name: 'Surrender',
+            words: surrenderWords(speaker, opponentOf(seat)),
+            leave: true,
+            act: () => props.act({ type: 'surrender' }),
+          }
+        : null,
     why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
     hintWords: (action: AnyAction) => actionWords(action, seat ? view.sides[seat] : null, content),
     square: true,
@@ -68,7 +76,8 @@ export default function ShowdownTable(props: TableProps) {
   const team = seat && view.sides[seat].team
   // A replay has one frame from its start to its end: in another one the finger would lose its line.
   if (!shown && !props.transport) {
-    if (seat && !over && !view.sides[seat].locked) return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
+    if (seat && !over && !view.sides[seat].locked)
+      return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
     return <Waiting frame={frame} team={team} words={setupWords(view, speaker)} />
   }
   return (
@@ -77,8 +86,23 @@ export default function ShowdownTable(props: TableProps) {
       title={`Turn ${playout.beat?.turn ?? view.turn}`}
       playout={playout}
       layout={css.battle}
-      story={shown ? storyOf(props.events, playout.beat ? playout.at : props.events.length, speaker) : [setupWords(view, speaker)]}
-      sheet={asked && <Facts view={view} speaker={speaker} seat={asked.seat} id={asked.id} onAsk={(id) => setAsked({ ...asked, id })} onClose={() => setAsked(null)} />}
+      story={
+        shown
+          ? storyOf(props.events, playout.beat ? playout.at : props.events.length, speaker)
+          : [setupWords(view, speaker)]
+      }
+      sheet={
+        asked && (
+          <Facts
+            view={view}
+            speaker={speaker}
+            seat={asked.seat}
+            id={asked.id}
+            onAsk={(id) => setAsked({ ...asked, id })}
+            onClose={() => setAsked(null)}
+          />
+        )
+      }
       board={
         shown ? (
           <Field
@@ -88,14 +112,30 @@ export default function ShowdownTable(props: TableProps) {
             playout={playout}
             speaker={speaker}
             over={over && !playout.beat && !props.transport}
-            loss={seat && !over && !playout.beat && marked?.type === 'use_move' ? (preview(content, view, seat, marked.move)?.damage ?? 0) : 0}
+            loss={
+              seat && !over && !playout.beat && marked?.type === 'use_move'
+                ? (preview(content, view, seat, marked.move)?.damage ?? 0)
+                : 0
+            }
             onAsk={(whose, id) => setAsked({ seat: whose, id })}
           />
         ) : (
           <Chosen team={team} />
         )
       }
-      actions={<Actions view={view} seat={seat} choices={props.choices} pending={props.pending} playout={playout} speaker={speaker} marked={marked} onMark={mark} act={act} />}
+      actions={
+        <Actions
+          view={view}
+          seat={seat}
+          choices={props.choices}
+          pending={props.pending}
+          playout={playout}
+          speaker={speaker}
+          marked={marked}
+          onMark={mark}
+          act={act}
+        />
+      }
     />
   )
 }
@@ -111,7 +151,9 @@ const surrenderWords = (speaker: Speaker, other: SeatName): string =>
 
 function setupWords(view: View, speaker: Speaker): string {
   const waiting = SEATS.filter((seat) => !view.sides[seat].locked).map((seat) => personName(speaker, seat))
-  return view.phase === 'over' ? 'The match ended before it began.' : `Waiting for ${waiting.join(' and ')} to choose a team.`
+  return view.phase === 'over'
+    ? 'The match ended before it began.'
+    : `Waiting for ${waiting.join(' and ')} to choose a team.`
 }
 
 /** Who has locked in, and whom we wait for. */

@@ -3,7 +3,17 @@ import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
 import { Frame } from '#web/design/frame.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import { useContent } from './content.ts'
-import { type Choice, choosePassive, type Draft, MOVES, movesOf, passivesOf, putIn, takeOut, usualFour } from './draft.ts'
+import {
+  type Choice,
+  choosePassive,
+  type Draft,
+  MOVES,
+  movesOf,
+  passivesOf,
+  putIn,
+  takeOut,
+  usualFour,
+} from './draft.ts'
 import { Figure } from './figure.tsx'
 import { monsterImage, signImage } from './images.ts'
 import css from './kit.module.css'
@@ -47,17 +57,30 @@ export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) 
       layout={`${table.setup} ${css.frame}`}
       story={[]}
       // Where the moves leave no cell for it.
-      {...(movesOf(content, choice.id).length >= CELLS && { more: [{ words: 'Usual four', onClick: () => onChange(usualFour(content, draft, place)) }] })}
+      {...(movesOf(content, choice.id).length >= CELLS && {
+        more: [{ words: 'Usual four', onClick: () => onChange(usualFour(content, draft, place)) }],
+      })}
       sheet={stats && <StatsSheet draft={draft} place={place} onChange={onChange} onClose={() => setStats(false)} />}
       board={
         <>
           <Tabs draft={draft} place={place} onStep={onStep} />
-          <Cells choice={choice} draft={draft} place={place} page={narrow ? page : 'both'} onChange={onChange} onStats={editable ? () => setStats(true) : undefined} />
+          <Cells
+            choice={choice}
+            draft={draft}
+            place={place}
+            page={narrow ? page : 'both'}
+            onChange={onChange}
+            onStats={editable ? () => setStats(true) : undefined}
+          />
         </>
       }
       actions={
         <ActRow>
-          <Secondary words={place === 0 && !(narrow && page === 'passives') ? 'Team' : 'Back'} icon={<Icon name="back" size="max(18px, 4.6cqw)" />} onClick={back} />
+          <Secondary
+            words={place === 0 && !(narrow && page === 'passives') ? 'Team' : 'Back'}
+            icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
+            onClick={back}
+          />
           {split ? (
             <Primary words="Its passive" note="then the next one" teach="primary" onClick={() => setPage('passives')} />
           ) : next ? (
@@ -77,7 +100,8 @@ export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) 
   )
 }
 
-const afterWords = (others: Draft, nameOf: (id: string) => { name: string }): string => [...others.map((choice) => `then ${choice && nameOf(choice.id).name}`), 'then who leads'].join(', ')
+const afterWords = (others: Draft, nameOf: (id: string) => { name: string }): string =>
+  [...others.map((choice) => `then ${choice && nameOf(choice.id).name}`), 'then who leads'].join(', ')
 
 /** The three in the bar's place: where one is, and who has all four moves. */
 function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (step: Step) => void }) {
@@ -89,7 +113,14 @@ function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (
         const { name } = speciesOf(choice.id)
         const whole = choice.moves.length === MOVES
         return (
-          <button key={choice.id} type="button" className={css.tab} aria-pressed={i === place} aria-label={`${name}, ${choice.moves.length} of ${MOVES} moves`} onClick={() => onStep(i)}>
+          <button
+            key={choice.id}
+            type="button"
+            className={css.tab}
+            aria-pressed={i === place}
+            aria-label={`${name}, ${choice.moves.length} of ${MOVES} moves`}
+            onClick={() => onStep(i)}
+          >
             <img src={monsterImage(name)} alt="" />
             {whole && (
               <i>
@@ -141,9 +172,18 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
             </div>
           ))}
         <h2 className={css.title}>
-          {monster.name}: {choice.moves.length === MOVES ? `${MOVES} moves, 1 passive` : `${choice.moves.length} of ${MOVES} moves`}
+          {monster.name}:{' '}
+          {choice.moves.length === MOVES ? `${MOVES} moves, 1 passive` : `${choice.moves.length} of ${MOVES} moves`}
         </h2>
-        <Reading choice={choice} draft={draft} place={place} read={read} wanting={wanting} onChange={onChange} onSwap={setWanting} />
+        <Reading
+          choice={choice}
+          draft={draft}
+          place={place}
+          read={read}
+          wanting={wanting}
+          onChange={onChange}
+          onSwap={setWanting}
+        />
       </div>
       {page !== 'passives' && (
         <div className={css.cells} role="group" aria-label="Moves">
@@ -251,7 +291,14 @@ function Reading({ choice, draft, place, read, wanting, onChange, onSwap }: Read
 }
 
 /** What the button beside a move's words does. */
-function changeOf({ moves }: Choice, draft: Draft, place: number, move: string, onChange: (draft: Draft) => void, onSwap: (id: string) => void): readonly [string, () => void] {
+function changeOf(
+  { moves }: Choice,
+  draft: Draft,
+  place: number,
+  move: string,
+  onChange: (draft: Draft) => void,
+  onSwap: (id: string) => void,
+): readonly [string, () => void] {
   if (moves.includes(move)) return ['Take out', () => onChange(takeOut(draft, place, move))]
   if (moves.length < MOVES) return ['Put in', () => onChange(putIn(draft, place, move))]
   return ['Swap', () => onSwap(move)]

@@ -29,8 +29,18 @@ export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props)
       board={<Line draft={draft} onLead={(place) => onChange(leads(draft, place))} onKit={onStep} />}
       actions={
         <ActRow>
-          <Secondary words="Moves" icon={<Icon name="back" size="max(18px, 4.6cqw)" />} onClick={() => onStep(draft.length - 1)} />
-          <Primary words="Lock in the team" note={short ? `${speciesOf(short.id).name} has an empty place` : 'final · then both teams are shown'} off={pending} teach="primary" onClick={onLock} />
+          <Secondary
+            words="Moves"
+            icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
+            onClick={() => onStep(draft.length - 1)}
+          />
+          <Primary
+            words="Lock in the team"
+            note={short ? `${speciesOf(short.id).name} has an empty place` : 'final · then both teams are shown'}
+            off={pending}
+            teach="primary"
+            onClick={onLock}
+          />
         </ActRow>
       }
     />

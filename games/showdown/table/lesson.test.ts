@@ -8,7 +8,8 @@ const chosen = lesson.steps.flatMap(({ choice }) => (choice ? [choice as Action]
 /** As many of the learner's choices, each answered. */
 function played(choices: number): Battle {
   const fight = new Battle({ stats: 'fixed' })
-  for (let i = 0; i < choices; i++) fight.send('player2', lesson.others[i]?.action as Action).send('player1', chosen[i] as Action)
+  for (let i = 0; i < choices; i++)
+    fight.send('player2', lesson.others[i]?.action as Action).send('player1', chosen[i] as Action)
   return fight
 }
 
@@ -16,6 +17,10 @@ test('what the lesson says of the numbers is so', () => {
   expect(played(3).events).toContainEqual(expect.objectContaining({ type: 'protect_block', side: 'player1' }))
   expect(played(4).events).toContainEqual(expect.objectContaining({ type: 'wait', side: 'player2', reason: 'resting' }))
   expect(played(4).hp('player2')).toBe(36)
-  expect(played(5).events).toContainEqual(expect.objectContaining({ type: 'damage', side: 'player1', monster: 'Cragmaw', amount: 48 - 6 }))
-  expect(played(6).events).toContainEqual(expect.objectContaining({ type: 'faint', side: 'player2', monster: 'Frosthulk' }))
+  expect(played(5).events).toContainEqual(
+    expect.objectContaining({ type: 'damage', side: 'player1', monster: 'Cragmaw', amount: 48 - 6 }),
+  )
+  expect(played(6).events).toContainEqual(
+    expect.objectContaining({ type: 'faint', side: 'player2', monster: 'Frosthulk' }),
+  )
 })

@@ -24,7 +24,10 @@ const theirs: Team = {
 }
 
 /** By its place among the four that its monster has. */
-const use = ({ monsters }: Team, id: string, move: string): Intent => ({ type: 'use_move', move: monsters.find((monster) => monster.id === id)?.moves.indexOf(move) ?? -1 })
+const use = ({ monsters }: Team, id: string, move: string): Intent => ({
+  type: 'use_move',
+  move: monsters.find((monster) => monster.id === id)?.moves.indexOf(move) ?? -1,
+})
 
 const mySwitch: Intent = { type: 'switch', bench: 1 }
 
@@ -39,7 +42,12 @@ export const lesson: Lesson = {
     { seat: 'player2', name: 'Ada' },
   ],
   you: 'player1',
-  others: [theirs, ...['heavy_slam', 'meteor', 'basic_attack', 'heavy_slam', 'heavy_slam'].map((move) => use(theirs, 'frosthulk', move))].map(ada),
+  others: [
+    theirs,
+    ...['heavy_slam', 'meteor', 'basic_attack', 'heavy_slam', 'heavy_slam'].map((move) =>
+      use(theirs, 'frosthulk', move),
+    ),
+  ].map(ada),
   steps: [
     {
       title: 'Take a team',
@@ -54,7 +62,8 @@ export const lesson: Lesson = {
     },
     {
       title: 'Hit before she does',
-      words: 'A turn has four blows, one after the other. Basic Attack is a 1st, Heavy Slam a 2nd. Tap Basic Attack twice.',
+      words:
+        'A turn has four blows, one after the other. Basic Attack is a 1st, Heavy Slam a 2nd. Tap Basic Attack twice.',
       at: ['move-basic_attack', 'again'],
       facts: [
         { picture: basicAttack, words: '1st of 4', note: '36 damage' },

@@ -36,7 +36,13 @@ export function Line({ draft, onLead, onKit }: Props) {
           return (
             <li key={choice.id} data-lead={place === 0 || undefined}>
               {onLead ? (
-                <button type="button" className={css.place} aria-label={`${name} ${ORDER[place]}${place === 0 ? '' : ': let it lead'}`} aria-pressed={place === 0} onClick={() => onLead(place)}>
+                <button
+                  type="button"
+                  className={css.place}
+                  aria-label={`${name} ${ORDER[place]}${place === 0 ? '' : ': let it lead'}`}
+                  aria-pressed={place === 0}
+                  onClick={() => onLead(place)}
+                >
                   {inside}
                 </button>
               ) : (
@@ -48,7 +54,16 @@ export function Line({ draft, onLead, onKit }: Props) {
       </ol>
       <ol className={css.plates} aria-label="What they bring">
         {draft.map(
-          (choice, place) => choice && <li key={choice.id}>{onKit ? <Plate choice={choice} lead={place === 0} onClick={() => onKit(place)} /> : <Plate choice={choice} lead={place === 0} />}</li>,
+          (choice, place) =>
+            choice && (
+              <li key={choice.id}>
+                {onKit ? (
+                  <Plate choice={choice} lead={place === 0} onClick={() => onKit(place)} />
+                ) : (
+                  <Plate choice={choice} lead={place === 0} />
+                )}
+              </li>
+            ),
         )}
       </ol>
     </div>
@@ -60,7 +75,12 @@ function Plate({ choice, lead, onClick }: { choice: Choice; lead: boolean; onCli
   const Tag = onClick ? 'button' : 'div'
   const empty = MOVES - choice.moves.length
   return (
-    <Tag {...(onClick && { type: 'button' as const, onClick })} className={css.plate} data-lead={lead || undefined} data-empty={empty > 0 || undefined}>
+    <Tag
+      {...(onClick && { type: 'button' as const, onClick })}
+      className={css.plate}
+      data-lead={lead || undefined}
+      data-empty={empty > 0 || undefined}
+    >
       <b>{speciesOf(choice.id).name}</b>{' '}
       <span className={css.numbers}>
         {choice.stats.maxHp} HP · {choice.stats.attack} attack
@@ -72,7 +92,9 @@ function Plate({ choice, lead, onClick }: { choice: Choice; lead: boolean; onCli
           </i>
         ))}
       </span>
-      <small>{empty > 0 ? `${empty} empty` : choice.passive === NONE ? 'No passive' : passiveOf(choice.passive).name}</small>
+      <small>
+        {empty > 0 ? `${empty} empty` : choice.passive === NONE ? 'No passive' : passiveOf(choice.passive).name}
+      </small>
     </Tag>
   )
 }

@@ -25,5 +25,6 @@ test('a sentence has the number first', () => {
 test('every passive says what it does for this monster', () => {
   expect(passiveLine(content, 'regen_5pct', emberling)).toBe('+6 HP a turn')
   expect(passiveLine(content, 'swift', emberling)).toBe('speed 62 → 93')
-  for (const { id } of content.passives.values()) if (id !== 'none') expect(passiveLine(content, id, emberling), id).not.toBe('passive')
+  for (const { id } of content.passives.values())
+    if (id !== 'none') expect(passiveLine(content, id, emberling), id).not.toBe('passive')
 })

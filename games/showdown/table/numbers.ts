@@ -35,4 +35,5 @@ export function moveSentence(content: Content, id: string, user: Monster): strin
   return number ? `${number} damage. ${move.description}` : move.description
 }
 
-export const passiveLine = (content: Content, id: string, owner: Monster): string => content.passiveOf(id).phrase?.(owner) ?? 'passive'
+export const passiveLine = (content: Content, id: string, owner: Monster): string =>
+  content.passiveOf(id).phrase?.(owner) ?? 'passive'

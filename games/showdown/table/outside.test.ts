@@ -57,10 +57,31 @@ const fireRush: Move = {
   owners: ['emberling', 'newt'],
 }
 
-const ashen: Mark = { id: 'ashen', name: 'Ash', words: 'is covered in ash', picture: 'ash', sign: () => 'Ashen', soften: (_, damage) => Math.max(0, damage - 10) }
-const ashSkin: Passive = { id: 'ash_skin', name: 'Ash Skin', description: 'Whoever leaves stays ashen.', mark: ashen, left: (scene, owner) => put(scene, owner, ashen), owners: 'all' }
+const ashen: Mark = {
+  id: 'ashen',
+  name: 'Ash',
+  words: 'is covered in ash',
+  picture: 'ash',
+  sign: () => 'Ashen',
+  soften: (_, damage) => Math.max(0, damage - 10),
+}
+const ashSkin: Passive = {
+  id: 'ash_skin',
+  name: 'Ash Skin',
+  description: 'Whoever leaves stays ashen.',
+  mark: ashen,
+  left: (scene, owner) => put(scene, owner, ashen),
+  owners: 'all',
+}
 
-const newt: Species = { id: 'newt', name: 'Fire Newt', role: 'Small and hot.', stats: { level: 50, maxHp: 100, attack: 30, defense: 20, speed: 40 }, moves: ['roar'], passives: ['swift'] }
+const newt: Species = {
+  id: 'newt',
+  name: 'Fire Newt',
+  role: 'Small and hot.',
+  stats: { level: 50, maxHp: 100, attack: 30, defense: 20, speed: 40 },
+  moves: ['roar'],
+  passives: ['swift'],
+}
 
 const content = contentWith({ phases: [dusk], moves: [fireRush], passives: [ashSkin], roster: [newt] })
 const game = showdownWith(content)
@@ -75,7 +96,9 @@ test('the rules play it: in its phase, with its mark, its cooldown and what it c
   expect(burnt.of('move_used')).toMatchObject([{ phase: 'dusk', move: 'fire_rush' }])
   expect([burnt.hp('player1'), burnt.hp('player2')]).toEqual([90, 120 - 60 - 7])
   expect(burnt.active('player2')).toMatchObject({ speed: 25, marks: { burn: { count: 1, from: 1, until: 2 } } })
-  expect(burnt.refusal('player1', { type: 'use_move', move: 0 })).toBe("Fire Rush is on cooldown: it can't be used on the 2 turns after it was used")
+  expect(burnt.refusal('player1', { type: 'use_move', move: 0 })).toBe(
+    "Fire Rush is on cooldown: it can't be used on the 2 turns after it was used",
+  )
   burnt.turn('none', 'none')
   expect(burnt.active('player2')).toMatchObject({ speed: 50, hp: 120 - 60 - 14, marks: {} })
   expect(burnt.refusal('player1', { type: 'use_move', move: 0 })).toBeDefined()
@@ -100,21 +123,36 @@ test('the passive is anybody’s, and what it leaves softens hits and previews a
 })
 
 test('the preview names phase, damage and phrase', () => {
-  expect(preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)?.text).toBe('Dusk · 60, burns, hurts itself')
+  expect(preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)?.text).toBe(
+    'Dusk · 60, burns, hurts itself',
+  )
 })
 
 test('the log has its words', () => {
   expect(log(fight({ p1: [rushing], p2: [{ name: 'Crag' }] }).turn('fire_rush', 'none'))).toEqual(
-    expect.arrayContaining(['Dusk · Your Newt uses Fire Rush', 'Ben’s Crag catches fire', 'Your Newt loses 30 HP', 'End of turn · Ben’s Crag loses 7 HP (Burn)']),
+    expect.arrayContaining([
+      'Dusk · Your Newt uses Fire Rush',
+      'Ben’s Crag catches fire',
+      'Your Newt loses 30 HP',
+      'End of turn · Ben’s Crag loses 7 HP (Burn)',
+    ]),
   )
 })
 
 test('the tables that are published name it', () => {
   expect(game.content).toMatchObject({
     phases: expect.arrayContaining([expect.objectContaining({ id: 'dusk' })]),
-    moves: expect.arrayContaining([expect.objectContaining({ id: 'fire_rush', cooldownTurns: 2, leaves: { mark: 'burn', on: 'target' } })]),
+    moves: expect.arrayContaining([
+      expect.objectContaining({ id: 'fire_rush', cooldownTurns: 2, leaves: { mark: 'burn', on: 'target' } }),
+    ]),
     passives: expect.arrayContaining([expect.objectContaining({ id: 'ash_skin', mark: 'ashen' })]),
-    roster: expect.arrayContaining([expect.objectContaining({ id: 'newt', moves: expect.arrayContaining(['none', 'roar', 'fire_rush']), passives: expect.arrayContaining(['ash_skin', 'swift']) })]),
+    roster: expect.arrayContaining([
+      expect.objectContaining({
+        id: 'newt',
+        moves: expect.arrayContaining(['none', 'roar', 'fire_rush']),
+        passives: expect.arrayContaining(['ash_skin', 'swift']),
+      }),
+    ]),
   })
 })
 
@@ -131,7 +169,8 @@ test('random matches end, all of it is used, and each plays out event by event t
         shown = shown ? events.slice(told).reduce(plot.follow, shown) : now
         told = events.length
         expect(shown).toEqual(now)
-        for (const { type, move, status, id } of events) used.add(type === 'move_used' ? move : type === 'status' ? status : id)
+        for (const { type, move, status, id } of events)
+          used.add(type === 'move_used' ? move : type === 'status' ? status : id)
       },
     })
   }
@@ -150,7 +189,9 @@ test('bots choose teams from it and play it to the end', () => {
 
 test('bots believe that the other side may have chosen it', () => {
   const locked = new Battle({}, game).send('player2', team())
-  const guessed = [...Array(20).keys()].flatMap((luck) => game.guess?.(locked.state, 'player1', dice(cheap(luck))).sides.player2.team?.monsters ?? [])
+  const guessed = [...Array(20).keys()].flatMap(
+    (luck) => game.guess?.(locked.state, 'player1', dice(cheap(luck))).sides.player2.team?.monsters ?? [],
+  )
   expect(guessed.map(({ id }) => id)).toContain('newt')
 })
 
@@ -163,17 +204,30 @@ test('bots know what a mark is worth', () => {
 const nobodyTaps = { marked: null, onMark: () => {}, act: () => {} }
 const nobodyAsks = { loss: 0, onAsk: () => {} }
 
-const render = (element: ReactElement): string => renderToStaticMarkup(createElement(ContentContext, { value: content }, element))
+const render = (element: ReactElement): string =>
+  renderToStaticMarkup(createElement(ContentContext, { value: content }, element))
 
 test('the screen shows it: on a button, as a sign, with the generic picture for want of its own', () => {
   const { state } = fight({ p1: [{ ...rushing, marks: { burn: { count: 1, from: 1, until: 2 } } }] })
   const seen = view(state, 'player1')
   const shown = shownOf(seen) as Shown
   const playout = { shown, beat: null, at: 0, skip: () => {} }
-  const actions = render(createElement(Actions, { view: seen, seat: 'player1', choices: [], pending: false, playout, speaker, ...nobodyTaps }))
+  const actions = render(
+    createElement(Actions, {
+      view: seen,
+      seat: 'player1',
+      choices: [],
+      pending: false,
+      playout,
+      speaker,
+      ...nobodyTaps,
+    }),
+  )
   expect(actions).toContain(render(createElement('img', { src: signImage('placeholder'), alt: '' })))
   for (const words of ['Fire Rush', 'Dusk · 60, burns, hurts itself']) expect(actions).toContain(words)
-  expect(render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker, ...nobodyAsks }))).toContain('Burning until turn 2')
+  expect(
+    render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker, ...nobodyAsks })),
+  ).toContain('Burning until turn 2')
 })
 
 test('the screen shows the turn as it plays out, the mark’s sign and words included', () => {
@@ -182,13 +236,34 @@ test('the screen shows the turn as it plays out, the mark’s sign and words inc
   const seen = view(burnt.turn('fire_rush', 'none').state, 'player1')
   const at = burnt.log.findIndex(({ type }) => type === 'status')
   const playout = { shown, beat: burnt.log[at] as Event, at, skip: () => {} }
-  expect(render(createElement(Actions, { view: seen, seat: 'player1', choices: [], pending: false, playout, speaker, ...nobodyTaps }))).toContain('catches fire')
-  expect(render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker, ...nobodyAsks }))).toContain(`class="_sign`)
+  expect(
+    render(
+      createElement(Actions, {
+        view: seen,
+        seat: 'player1',
+        choices: [],
+        pending: false,
+        playout,
+        speaker,
+        ...nobodyTaps,
+      }),
+    ),
+  ).toContain('catches fire')
+  expect(
+    render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker, ...nobodyAsks })),
+  ).toContain(`class="_sign`)
 })
 
 test('the screen lets everybody choose it', () => {
   const choosing = {
-    frame: { table: { seat: null, asks: [], events: [], outcome: null, talk: null, hint: null } as unknown as TableProps, status: '', due: null, log: () => [], giveUp: null, why: () => '' },
+    frame: {
+      table: { seat: null, asks: [], events: [], outcome: null, talk: null, hint: null } as unknown as TableProps,
+      status: '',
+      due: null,
+      log: () => [],
+      giveUp: null,
+      why: () => '',
+    },
     draft: emptyDraft(),
     last: undefined,
     askHint: undefined,
@@ -201,6 +276,15 @@ test('the screen lets everybody choose it', () => {
 
 test('the screen says all of it: a monster’s facts name its moves, their phases and its passive', () => {
   const { state } = fight({ p2: [{ ...rushing, passive: 'ash_skin' }] })
-  const facts = render(createElement(Facts, { view: view(state, 'player1'), speaker, seat: 'player2', id: state.sides.player2.active?.id ?? '', onAsk: () => {}, onClose: () => {} }))
+  const facts = render(
+    createElement(Facts, {
+      view: view(state, 'player1'),
+      speaker,
+      seat: 'player2',
+      id: state.sides.player2.active?.id ?? '',
+      onAsk: () => {},
+      onClose: () => {},
+    }),
+  )
   for (const words of ['Fire Rush', 'Dusk', 'Ash Skin', 'Whoever leaves stays ashen.']) expect(facts).toContain(words)
 })

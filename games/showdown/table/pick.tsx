@@ -30,7 +30,8 @@ const ORDER = ['first', 'second', 'third']
 /** Step 1. A tap on a monster reads it, and it stands as a ghost in the open place; the button, or a second tap, takes it. */
 export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: Props) {
   const content = useContent()
-  const next = (team: Draft) => (isFull(team) ? null : ([...content.roster.keys()].find((id) => placeOf(team, id) < 0) ?? null))
+  const next = (team: Draft) =>
+    isFull(team) ? null : ([...content.roster.keys()].find((id) => placeOf(team, id) < 0) ?? null)
   const [looked, setLooked] = useState(() => next(draft))
   const [tapped, setTapped] = useState<number | null>(null)
   const free = freePlace(draft)
@@ -102,22 +103,54 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
       actions={
         <ActRow>
           {looked !== null && here >= 0 && isFull(draft) ? (
-            <Secondary words="Send back" icon={<Icon name="back" size="max(18px, 4.6cqw)" />} onClick={() => back(looked)} />
+            <Secondary
+              words="Send back"
+              icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
+              onClick={() => back(looked)}
+            />
           ) : (
             <>
-              <Secondary words="Random" icon={<Icon name="dice" size="max(18px, 4.6cqw)" />} teach="random" onClick={() => onFill(surprise(content, Math.random))} />
-              {!last && askHint && <Secondary words="Hint" icon={<Icon name="hint" size="max(18px, 4.6cqw)" />} onClick={askHint} />}
-              {last && <Secondary words="Last team" icon={<Icon name="again" size="max(18px, 4.6cqw)" />} onClick={() => onFill(last)} />}
+              <Secondary
+                words="Random"
+                icon={<Icon name="dice" size="max(18px, 4.6cqw)" />}
+                teach="random"
+                onClick={() => onFill(surprise(content, Math.random))}
+              />
+              {!last && askHint && (
+                <Secondary words="Hint" icon={<Icon name="hint" size="max(18px, 4.6cqw)" />} onClick={askHint} />
+              )}
+              {last && (
+                <Secondary
+                  words="Last team"
+                  icon={<Icon name="again" size="max(18px, 4.6cqw)" />}
+                  onClick={() => onFill(last)}
+                />
+              )}
             </>
           )}
           {looked === null || (here >= 0 && isFull(draft)) ? (
             <Primary words="Choose their moves" note="four each, and a passive" teach="primary" onClick={onDone} />
           ) : here >= 0 ? (
-            <Primary words={`Send ${name} back`} note="its place is free then" teach="primary" onClick={() => back(looked)} />
+            <Primary
+              words={`Send ${name} back`}
+              note="its place is free then"
+              teach="primary"
+              onClick={() => back(looked)}
+            />
           ) : leaving ? (
-            <Primary words={`Put in ${name}`} note={`for ${content.speciesOf(leaving.id).name}`} teach="primary" onClick={() => put(looked)} />
+            <Primary
+              words={`Put in ${name}`}
+              note={`for ${content.speciesOf(leaving.id).name}`}
+              teach="primary"
+              onClick={() => put(looked)}
+            />
           ) : (
-            <Primary words={`Take ${name}`} note={`as your ${ORDER[open]} of three`} teach="primary" onClick={() => put(looked)} />
+            <Primary
+              words={`Take ${name}`}
+              note={`as your ${ORDER[open]} of three`}
+              teach="primary"
+              onClick={() => put(looked)}
+            />
           )}
         </ActRow>
       }
@@ -125,11 +158,25 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
   )
 }
 
-function Place({ number, name, ghost, onClick }: { number: number; name: string | null; ghost: string | null; onClick: () => void }) {
+function Place({
+  number,
+  name,
+  ghost,
+  onClick,
+}: {
+  number: number
+  name: string | null
+  ghost: string | null
+  onClick: () => void
+}) {
   const shown = ghost ?? name
   return (
     <button type="button" className={css.place} data-open={ghost !== null || undefined} onClick={onClick}>
-      {shown ? <Figure key={shown} name={shown} ghost={ghost !== null} className={css.figure} /> : <span className={css.ring} />}
+      {shown ? (
+        <Figure key={shown} name={shown} ghost={ghost !== null} className={css.figure} />
+      ) : (
+        <span className={css.ring} />
+      )}
       <span className={css.tag} data-free={name === null || undefined}>
         <b>{number}</b> {name ?? 'free'}
       </span>

@@ -18,7 +18,14 @@ const start = (): Shown => {
 }
 const after = (...events: Event[]): Shown => events.reduce(plot.follow, start())
 const mark = (until: number | null = null, from = 1, count = 1) => ({ count, from, until })
-const status = (what: string, left: object | null) => ({ type: 'status', turn: 1, side: 'player1', id: 'a', status: what, mark: left })
+const status = (what: string, left: object | null) => ({
+  type: 'status',
+  turn: 1,
+  side: 'player1',
+  id: 'a',
+  status: what,
+  mark: left,
+})
 
 test('before the teams are revealed there is nothing to show', () => {
   expect(shownOf({ ...view, sides: { ...view.sides, player2: { ...view.sides.player2, active: null } } })).toBeNull()
@@ -34,10 +41,18 @@ test('damage and healing change the HP shown of that monster alone', () => {
 
 test('marks come and go with the events that tell of them', () => {
   const marks = { poison: mark(), war_cry: mark(), iron_wall: mark(1), resting: mark(2, 2) }
-  const marked = after(...Object.entries(marks).map(([id, left]) => status(id, left)), { type: 'protect', side: 'player1', id: 'a' })
+  const marked = after(...Object.entries(marks).map(([id, left]) => status(id, left)), {
+    type: 'protect',
+    side: 'player1',
+    id: 'a',
+  })
   expect(marked.figures.player1.a).toMatchObject({ marks, protectActiveThisTurn: true })
   const opened = plot.follow(plot.follow(marked, status('poison', null)), { type: 'turn_opened', turn: 2 })
-  expect(opened.figures.player1.a).toEqual({ hp: 120, marks: { war_cry: marks.war_cry, resting: marks.resting }, protectActiveThisTurn: false })
+  expect(opened.figures.player1.a).toEqual({
+    hp: 120,
+    marks: { war_cry: marks.war_cry, resting: marks.resting },
+    protectActiveThisTurn: false,
+  })
   expect(opened.turn).toBe(2)
 })
 

@@ -20,12 +20,17 @@ export interface Shown {
 
 /** Null while the teams are not revealed. */
 export function shownOf(view: View): Shown | null {
-  const shown: Shown = { turn: view.turn, order: { player1: ['', '', ''], player2: ['', '', ''] }, figures: { player1: {}, player2: {} } }
+  const shown: Shown = {
+    turn: view.turn,
+    order: { player1: ['', '', ''], player2: ['', '', ''] },
+    figures: { player1: {}, player2: {} },
+  }
   for (const seat of SEATS) {
     const { active, bench } = view.sides[seat]
     if (!active || !bench[0] || !bench[1]) return null
     shown.order[seat] = [active.id, bench[0].id, bench[1].id]
-    for (const { id, hp, protectActiveThisTurn, marks } of [active, bench[0], bench[1]]) shown.figures[seat][id] = { hp, protectActiveThisTurn, marks }
+    for (const { id, hp, protectActiveThisTurn, marks } of [active, bench[0], bench[1]])
+      shown.figures[seat][id] = { hp, protectActiveThisTurn, marks }
   }
   return shown
 }
@@ -46,19 +51,28 @@ function change(event: Event, figure: Figure): Partial<Figure> {
   }
 }
 
-const marksAfter = (marks: Figure['marks'], id: string, mark: Marked | null): Figure['marks'] => (mark ? { ...marks, [id]: mark } : without(marks, [id]))
+const marksAfter = (marks: Figure['marks'], id: string, mark: Marked | null): Figure['marks'] =>
+  mark ? { ...marks, [id]: mark } : without(marks, [id])
 
-const without = (marks: Figure['marks'], gone: readonly string[]): Figure['marks'] => Object.fromEntries(Object.entries(marks).filter(([id]) => !gone.includes(id)))
+const without = (marks: Figure['marks'], gone: readonly string[]): Figure['marks'] =>
+  Object.fromEntries(Object.entries(marks).filter(([id]) => !gone.includes(id)))
 
 function set(shown: Shown, seat: SeatName, id: string, by: (figure: Figure) => Partial<Figure>): Shown {
   const figure = shown.figures[seat][id]
-  return figure ? { ...shown, figures: { ...shown.figures, [seat]: { ...shown.figures[seat], [id]: { ...figure, ...by(figure) } } } } : shown
+  return figure
+    ? {
+        ...shown,
+        figures: { ...shown.figures, [seat]: { ...shown.figures[seat], [id]: { ...figure, ...by(figure) } } },
+      }
+    : shown
 }
 
 function changePlaces(content: Content, shown: Shown, seat: SeatName, bench: 1 | 2): Shown {
   const order: Order = [...shown.order[seat]]
   ;[order[0], order[bench]] = [order[bench], order[0]]
-  return set({ ...shown, order: { ...shown.order, [seat]: order } }, seat, order[bench], ({ marks }) => ({ marks: without(marks, leaving(content, marks)) }))
+  return set({ ...shown, order: { ...shown.order, [seat]: order } }, seat, order[bench], ({ marks }) => ({
+    marks: without(marks, leaving(content, marks)),
+  }))
 }
 
 function setAll(shown: Shown, by: (figure: Figure) => Partial<Figure>): Shown {
@@ -67,9 +81,13 @@ function setAll(shown: Shown, by: (figure: Figure) => Partial<Figure>): Shown {
   return all
 }
 
-const endTurn = (shown: Shown): Shown => setAll(shown, ({ marks }) => ({ marks: without(marks, ending(marks, shown.turn)) }))
+const endTurn = (shown: Shown): Shown =>
+  setAll(shown, ({ marks }) => ({ marks: without(marks, ending(marks, shown.turn)) }))
 
-const openTurn = (shown: Shown, turn: number): Shown => ({ ...setAll(endTurn(shown), () => ({ protectActiveThisTurn: false })), turn })
+const openTurn = (shown: Shown, turn: number): Shown => ({
+  ...setAll(endTurn(shown), () => ({ protectActiveThisTurn: false })),
+  turn,
+})
 
 function follow(content: Content, shown: Shown, event: Event): Shown {
   const seat = event.side as SeatName
@@ -112,11 +130,16 @@ const beat = (event: Event): number => BEAT_MS[event.type] ?? 0
 const LONGEST = 4000
 
 /** Where the last turn that is over begins: somebody who is turns behind is shown that one only. */
-const lastTurn = (events: readonly Event[]): number => events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0
+const lastTurn = (events: readonly Event[]): number =>
+  events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0
 
 /** `events`: those that are to be played out, for the pace. */
 export function plotOf(content: Content, events: readonly Event[] = []): Plot<Shown> {
   const whole = events.slice(lastTurn(events)).reduce((sum, event) => sum + beat(event), 0)
   const pace = Math.min(1, LONGEST / Math.max(1, whole))
-  return { follow: (shown, event) => follow(content, shown, event), beat: (event) => Math.round(beat(event) * pace), worthwhile: lastTurn }
+  return {
+    follow: (shown, event) => follow(content, shown, event),
+    beat: (event) => Math.round(beat(event) * pace),
+    worthwhile: lastTurn,
+  }
 }

@@ -47,17 +47,44 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   }, [content, hint])
   const number = step === 'pick' ? 1 : step === 'lead' ? 3 : 2
   const [who, rest] = typeof frame.status === 'string' ? ['', frame.status] : frame.status
-  const steady: TableFrame = { ...frame, table: { ...frame.table, askHint: undefined, hint: null }, status: narrow ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest] }
-  if (step === 'pick') return <Pick frame={steady} draft={draft} last={last} askHint={askHint} onChange={setDraft} onFill={fill} onDone={() => setStep(0)} />
-  if (step === 'lead') return <Lead frame={steady} draft={draft} pending={pending} onChange={setDraft} onStep={setStep} onLock={lock} />
-  return <Kit key={step} frame={steady} draft={draft} place={step} editable={editable} onChange={setDraft} onStep={setStep} />
+  const steady: TableFrame = {
+    ...frame,
+    table: { ...frame.table, askHint: undefined, hint: null },
+    status: narrow ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest],
+  }
+  if (step === 'pick')
+    return (
+      <Pick
+        frame={steady}
+        draft={draft}
+        last={last}
+        askHint={askHint}
+        onChange={setDraft}
+        onFill={fill}
+        onDone={() => setStep(0)}
+      />
+    )
+  if (step === 'lead')
+    return <Lead frame={steady} draft={draft} pending={pending} onChange={setDraft} onStep={setStep} onLock={lock} />
+  return (
+    <Kit
+      key={step}
+      frame={steady}
+      draft={draft}
+      place={step}
+      editable={editable}
+      onChange={setDraft}
+      onStep={setStep}
+    />
+  )
 }
 
 /** The button that led on is gone with its step: who plays by keyboard finds the focus on the next one. */
 function useFocusKept(step: Step): void {
   const before = useRef(step)
   useEffect(() => {
-    if (before.current !== step && document.activeElement === document.body) document.querySelector<HTMLElement>('[data-primary]')?.focus({ preventScroll: true })
+    if (before.current !== step && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-primary]')?.focus({ preventScroll: true })
     before.current = step
   }, [step])
 }

@@ -29,7 +29,10 @@ export function Floating({ event }: { event: Event }) {
     <>
       {picture && <img className={css.sign} src={signImage(picture)} alt="" />}
       {words && (
-        <span className={`${css.floating} ${event.amount === 0 ? css.shield : (LOOK[event.type] ?? css.good)}`} aria-hidden="true">
+        <span
+          className={`${css.floating} ${event.amount === 0 ? css.shield : (LOOK[event.type] ?? css.good)}`}
+          aria-hidden="true"
+        >
           {words}
         </span>
       )}
@@ -70,7 +73,9 @@ export function Marks({ signs }: { signs: readonly Sign[] }) {
 /** Undefined: all its stats are the roster's. */
 export function editedWords({ speciesOf }: Content, { id, edited, ...monster }: Monster): string | undefined {
   const now = { ...monster, ...monster.base }
-  return edited.length === 0 ? undefined : `Edited: ${edited.map((name) => `${name} ${now[name]}, usually ${speciesOf(id).stats[name]}`).join('; ')}`
+  return edited.length === 0
+    ? undefined
+    : `Edited: ${edited.map((name) => `${name} ${now[name]}, usually ${speciesOf(id).stats[name]}`).join('; ')}`
 }
 
 /** Both sides see whose stats are not the usual ones. */

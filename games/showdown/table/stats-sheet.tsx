@@ -8,7 +8,17 @@ import css from './stats-sheet.module.css'
 import { STAT_WORDS } from './words.ts'
 
 /** A monster's five numbers, in a room where they may be changed. */
-export function StatsSheet({ draft, place, onChange, onClose }: { draft: Draft; place: number; onChange: (draft: Draft) => void; onClose: () => void }) {
+export function StatsSheet({
+  draft,
+  place,
+  onChange,
+  onClose,
+}: {
+  draft: Draft
+  place: number
+  onChange: (draft: Draft) => void
+  onClose: () => void
+}) {
   const { speciesOf } = useContent()
   const modal = useModal(onClose)
   const choice = draft[place]
@@ -19,7 +29,14 @@ export function StatsSheet({ draft, place, onChange, onClose }: { draft: Draft; 
     if (Number.isFinite(value)) onChange(setStat(draft, place, name, Math.min(max, Math.max(min, Math.round(value)))))
   }
   return (
-    <div {...modal} role="dialog" aria-modal="true" aria-label={`${monster}: stats`} tabIndex={-1} className={css.sheet}>
+    <div
+      {...modal}
+      role="dialog"
+      aria-modal="true"
+      aria-label={`${monster}: stats`}
+      tabIndex={-1}
+      className={css.sheet}
+    >
       <header className={css.head}>
         <img src={monsterImage(monster)} alt="" />
         <h2>{monster}</h2>
@@ -30,9 +47,14 @@ export function StatsSheet({ draft, place, onChange, onClose }: { draft: Draft; 
       {STAT_NAMES.map((name) => (
         <div key={name} className={css.stat} role="group" aria-label={STAT_WORDS[name]}>
           <span>
-            <b>{STAT_WORDS[name]}</b> <small>{choice.stats[name] === usual[name] ? 'as usual' : `usually ${usual[name]}`}</small>
+            <b>{STAT_WORDS[name]}</b>{' '}
+            <small>{choice.stats[name] === usual[name] ? 'as usual' : `usually ${usual[name]}`}</small>
           </span>
-          <button type="button" aria-label={`Less ${STAT_WORDS[name]}`} onClick={() => set(name, choice.stats[name] - 1)}>
+          <button
+            type="button"
+            aria-label={`Less ${STAT_WORDS[name]}`}
+            onClick={() => set(name, choice.stats[name] - 1)}
+          >
             −
           </button>
           <input
@@ -45,7 +67,11 @@ export function StatsSheet({ draft, place, onChange, onClose }: { draft: Draft; 
             data-changed={choice.stats[name] !== usual[name] || undefined}
             onChange={(e) => e.target.value !== '' && set(name, Number(e.target.value))}
           />
-          <button type="button" aria-label={`More ${STAT_WORDS[name]}`} onClick={() => set(name, choice.stats[name] + 1)}>
+          <button
+            type="button"
+            aria-label={`More ${STAT_WORDS[name]}`}
+            onClick={() => set(name, choice.stats[name] + 1)}
+          >
             +
           </button>
         </div>

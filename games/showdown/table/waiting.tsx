@@ -15,5 +15,12 @@ export function Chosen({ team }: { team: Team | null }) {
 
 /** The team is in, or one only watches: calm until both are. */
 export const Waiting = ({ frame, team, words }: { frame: TableFrame; team: Team | null; words: string }) => (
-  <Frame {...frame} title={team ? 'Your team is in' : 'The teams'} layout={table.setup} story={[]} board={<Chosen team={team} />} actions={<Strip>{words}</Strip>} />
+  <Frame
+    {...frame}
+    title={team ? 'Your team is in' : 'The teams'}
+    layout={table.setup}
+    story={[]}
+    board={<Chosen team={team} />}
+    actions={<Strip>{words}</Strip>}
+  />
 )

@@ -6,7 +6,8 @@ import { view } from '../rules/view.ts'
 import { actionWords, floatingWords, logLines, phaseWords, storyOf } from './words.ts'
 
 const speaker = { content, seat: 'player1', names: { player1: 'Ann', player2: 'Ben' } }
-const read = (fight: Battle) => logLines(fight.log, speaker).map(({ words, heading }) => (heading ? `# ${words}` : words))
+const read = (fight: Battle) =>
+  logLines(fight.log, speaker).map(({ words, heading }) => (heading ? `# ${words}` : words))
 const named = { p1: [{ name: 'Ember' }], p2: [{ name: 'Crag' }, { name: 'Husk' }] }
 
 test('the log has a heading for each turn, and the first line of a phase names it', () => {
@@ -55,8 +56,14 @@ test('no damage is neither −0 nor a loss of 0 HP', () => {
 
 test('the story is the last of what was told, up to the event on the screen', () => {
   const { log } = battle(named).turn('basic_attack', 'protect')
-  expect(storyOf(log, log.length, speaker)).toEqual(['Ben’s Crag protects itself', 'Your Ember uses Basic Attack', 'Ben’s Crag blocks it all'])
-  expect(storyOf(log, log.findIndex(({ type }) => type === 'move_used') + 1, speaker).at(-1)).toBe('Ben’s Crag uses Protect')
+  expect(storyOf(log, log.length, speaker)).toEqual([
+    'Ben’s Crag protects itself',
+    'Your Ember uses Basic Attack',
+    'Ben’s Crag blocks it all',
+  ])
+  expect(storyOf(log, log.findIndex(({ type }) => type === 'move_used') + 1, speaker).at(-1)).toBe(
+    'Ben’s Crag uses Protect',
+  )
 })
 
 test('a move says which of the blows it is; what is no blow has a name', () => {
@@ -65,7 +72,10 @@ test('a move says which of the blows it is; what is no blow has a name', () => {
 })
 
 test('a hint names the move, the monster or the team', () => {
-  const side = view(battle({ p1: [{ name: 'Ember', moves: ['heavy_slam', 'none', 'none', 'none'] }, { name: 'Husk' }] }).state, 'player1').sides.player1
+  const side = view(
+    battle({ p1: [{ name: 'Ember', moves: ['heavy_slam', 'none', 'none', 'none'] }, { name: 'Husk' }] }).state,
+    'player1',
+  ).sides.player1
   const words = (action: Action) => actionWords(action, side, content)
   expect(words({ type: 'use_move', move: 0 })).toBe('Use Heavy Slam')
   expect(words({ type: 'switch', bench: 1 })).toBe('Switch to Husk')

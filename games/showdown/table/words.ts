@@ -18,7 +18,13 @@ export interface Speaker {
 export const moveName = ({ moves }: Content, id: string): string => moves.get(id)?.label ?? moves.get(id)?.name ?? id
 
 /** Level, attack and the like, as players read them. */
-export const STAT_WORDS: Readonly<Record<StatName, string>> = { level: 'level', maxHp: 'HP', attack: 'attack', defense: 'defence', speed: 'speed' }
+export const STAT_WORDS: Readonly<Record<StatName, string>> = {
+  level: 'level',
+  maxHp: 'HP',
+  attack: 'attack',
+  defense: 'defence',
+  speed: 'speed',
+}
 
 /** When it comes: one of so many blows, or what the phase is called. */
 export function phaseWords({ phases, phaseOf }: Content, id: string): string {
@@ -26,7 +32,8 @@ export function phaseWords({ phases, phaseOf }: Content, id: string): string {
   return short ? `${short} of ${phases.filter((phase) => phase.short).length}` : name
 }
 
-const whose = (speaker: Speaker, seat: unknown): string => (seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`)
+const whose = (speaker: Speaker, seat: unknown): string =>
+  seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`
 
 /** A move was just named; anything else is worth a word. */
 function causeWords({ cause, phase }: Event, { moves, passives, marks }: Content): string {
@@ -51,18 +58,24 @@ interface Told {
 
 type Words = (told: Told) => string
 
-const comesIn: Words = ({ event, speaker }) => `${whose(speaker, event.side)} ${String(event.in)} comes in for ${String(event.out)}`
-const getsBack: Words = ({ event, speaker, who }) => `${who} gets ${String(event.amount)} HP back${causeWords(event, speaker.content)}`
+const comesIn: Words = ({ event, speaker }) =>
+  `${whose(speaker, event.side)} ${String(event.in)} comes in for ${String(event.out)}`
+const getsBack: Words = ({ event, speaker, who }) =>
+  `${who} gets ${String(event.amount)} HP back${causeWords(event, speaker.content)}`
 
 /** What is not here is not worth telling. */
 const WORDS: Readonly<Record<string, Words>> = {
   match_started: () => 'Both teams are in. The match begins.',
-  initiative: ({ event, speaker }) => `${whose(speaker, event.first)} monster acts first${event.decidedBy === 'tie_break' ? '' : `: more ${String(event.decidedBy)}`}`,
+  initiative: ({ event, speaker }) =>
+    `${whose(speaker, event.first)} monster acts first${event.decidedBy === 'tie_break' ? '' : `: more ${String(event.decidedBy)}`}`,
   switch: comesIn,
   forced_switch: comesIn,
   move_used: ({ event, who }) => `${who} uses ${String(event.name)}`,
   wait: ({ event, who }) => (event.reason === 'resting' ? `${who} has to rest` : `${who} waits`),
-  damage: ({ event, speaker, who }) => (event.amount === 0 ? `${who} takes no damage` : `${who} loses ${String(event.amount)} HP${causeWords(event, speaker.content)}`),
+  damage: ({ event, speaker, who }) =>
+    event.amount === 0
+      ? `${who} takes no damage`
+      : `${who} loses ${String(event.amount)} HP${causeWords(event, speaker.content)}`,
   protect: ({ who }) => `${who} protects itself`,
   protect_block: ({ who }) => `${who} blocks it all`,
   heal: getsBack,
@@ -99,7 +112,9 @@ export function storyOf(events: readonly Event[], end: number, speaker: Speaker)
 
 /** What an action comes to, as a piece of advice. */
 export function actionWords(action: AnyAction, side: SideView | null, content: Content): string {
-  const { type, move, bench, monsters } = action as Partial<Action & { move: number; bench: number; monsters: { id: string }[] }>
+  const { type, move, bench, monsters } = action as Partial<
+    Action & { move: number; bench: number; monsters: { id: string }[] }
+  >
   if (type === 'use_move') return `Use ${moveName(content, side?.active?.moves[move ?? 0] ?? '')}`
   if (type === 'switch') return `Switch to ${side?.bench[(bench ?? 0) - 1]?.name ?? ''}`
   if (type === 'surrender') return 'Surrender'
@@ -113,7 +128,8 @@ export function floatingWords({ type, amount }: Event): string | undefined {
   return type === 'protect_block' ? 'Blocked' : undefined
 }
 
-const phaseName = ({ phases }: Content, id: string): string => (id === END_OF_TURN ? 'End of turn' : (phases.find((phase) => phase.id === id)?.name ?? id))
+const phaseName = ({ phases }: Content, id: string): string =>
+  id === END_OF_TURN ? 'End of turn' : (phases.find((phase) => phase.id === id)?.name ?? id)
 
 /** A heading for each turn, with the replacements it begins with; the first line of a phase names the phase. */
 export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] {
@@ -123,7 +139,13 @@ export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] 
     const words = eventWords(event, speaker)
     if (!words && event.type !== 'turn_opened') continue
     if (event.turn !== turn) lines.push({ words: `Turn ${String(event.turn)}`, heading: true })
-    if (words) lines.push({ words: event.phase === undefined || (event.turn === turn && event.phase === phase) ? words : `${phaseName(speaker.content, String(event.phase))} · ${words}` })
+    if (words)
+      lines.push({
+        words:
+          event.phase === undefined || (event.turn === turn && event.phase === phase)
+            ? words
+            : `${phaseName(speaker.content, String(event.phase))} · ${words}`,
+      })
     ;[turn, phase] = [event.turn, event.phase]
   }
   return lines
@@ -136,7 +158,9 @@ export function endingWords(outcome: Outcome, speaker: Speaker): string {
   const other = personName(speaker, loser)
   switch (outcome.reason) {
     case 'knockout':
-      return won || speaker.seat === null ? `All of ${other}’s monsters have fainted.` : 'All your monsters have fainted.'
+      return won || speaker.seat === null
+        ? `All of ${other}’s monsters have fainted.`
+        : 'All your monsters have fainted.'
     case 'forfeit':
       return won || speaker.seat === null ? `${other} did not choose in time.` : 'You did not choose in time.'
     case 'surrender':

@@ -6,7 +6,15 @@ import { ACTIONS } from './schemas.ts'
 import { table } from './testing.ts'
 
 test('a request keeps its own fields; a wrong JSON type counts as absent, unknown fields are ignored', () => {
-  const action = { type: 'ATTACK', targetX: 1, targetY: 2, targetUnitId: null, actingUnitId: 5, skillId: 'x', extra: true }
+  const action = {
+    type: 'ATTACK',
+    targetX: 1,
+    targetY: 2,
+    targetUnitId: null,
+    actingUnitId: 5,
+    skillId: 'x',
+    extra: true,
+  }
   expect(parse('action', { action })).toEqual({ type: 'ATTACK', targetX: 1, targetY: 2, skillId: 'x' })
 })
 
@@ -16,7 +24,12 @@ test('a position is given only with two integers', () => {
 })
 
 test('no -0 gets into the state', () => {
-  expect(Object.is((parse('action', { action: { type: 'MOVE', targetX: -0, targetY: -0 } }) as { targetX: number }).targetX, 0)).toBe(true)
+  expect(
+    Object.is(
+      (parse('action', { action: { type: 'MOVE', targetX: -0, targetY: -0 } }) as { targetX: number }).targetX,
+      0,
+    ),
+  ).toBe(true)
 })
 
 test.for([undefined, null, 'MOVE', ['MOVE'], 7])('an action that is no object is missing: %j', (action) => {
@@ -26,11 +39,19 @@ test.for([undefined, null, 'MOVE', ['MOVE'], 7])('an action that is no object is
 
 test('R-66: resign and select_team are messages of their own', () => {
   expect(parse('resign', { matchId: 'm' })).toEqual({ type: 'resign' })
-  expect(parse('select_team', { matchId: 'm', heroClass: 'MAGE', minions: ['TANK', 'TANK'], skillId: null })).toEqual({ type: 'select_team', heroClass: 'MAGE', minions: ['TANK', 'TANK'] })
+  expect(parse('select_team', { matchId: 'm', heroClass: 'MAGE', minions: ['TANK', 'TANK'], skillId: null })).toEqual({
+    type: 'select_team',
+    heroClass: 'MAGE',
+    minions: ['TANK', 'TANK'],
+  })
 })
 
 test('a team of wrong types is kept so that its refusal can name it', () => {
-  expect(parse('select_team', { heroClass: 5, minions: [null, ['TANK']] })).toEqual({ type: 'select_team', heroClass: '5', minions: ['null', '["TANK"]'] })
+  expect(parse('select_team', { heroClass: 5, minions: [null, ['TANK']] })).toEqual({
+    type: 'select_team',
+    heroClass: '5',
+    minions: ['null', '["TANK"]'],
+  })
   expect(parse('select_team', {})).toEqual({ type: 'select_team', heroClass: 'null', minions: [] })
 })
 
@@ -39,5 +60,9 @@ test('an unknown message is refused by name', () => {
 })
 
 test('what is listed fits the published shapes', () => {
-  for (const action of choices(table({ P1: ['duelist_elemental_strike', 'TANK', 'ARCHER'], at: { p2_hero: [2, 1] } }).battle, 'P1')) expect(misfit(ACTIONS[action.type].schema, action)).toBeUndefined()
+  for (const action of choices(
+    table({ P1: ['duelist_elemental_strike', 'TANK', 'ARCHER'], at: { p2_hero: [2, 1] } }).battle,
+    'P1',
+  ))
+    expect(misfit(ACTIONS[action.type].schema, action)).toBeUndefined()
 })

@@ -28,9 +28,11 @@ export interface SelectTeam {
 
 export type Action = Request | SelectTeam | { type: 'resign' }
 
-const isRequestType = (type: unknown): type is Request['type'] => type === 'DEATH_CHOICE' || UNIT_ACTIONS.includes(type as UnitActionType)
+const isRequestType = (type: unknown): type is Request['type'] =>
+  type === 'DEATH_CHOICE' || UNIT_ACTIONS.includes(type as UnitActionType)
 
-export const isActionType = (type: unknown): type is Action['type'] => isRequestType(type) || type === 'select_team' || type === 'resign'
+export const isActionType = (type: unknown): type is Action['type'] =>
+  isRequestType(type) || type === 'select_team' || type === 'resign'
 
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -72,7 +74,11 @@ function parseRequest(given: unknown): Request | Refusal {
 /** The values are kept as they came: whether a seat may submit at all is looked at before them. */
 function parseTeam(fields: Fields): SelectTeam {
   const { heroClass, minions, skillId } = fields
-  const team = { type: 'select_team', heroClass: spelled(heroClass), minions: Array.isArray(minions) ? minions.map(spelled) : [] } as const
+  const team = {
+    type: 'select_team',
+    heroClass: spelled(heroClass),
+    minions: Array.isArray(minions) ? minions.map(spelled) : [],
+  } as const
   return typeof skillId === 'string' ? { ...team, skillId } : team
 }
 

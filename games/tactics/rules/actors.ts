@@ -12,9 +12,11 @@ import { activeUnit, mayAct, midSpeedUnit } from './turns.ts'
 export const refused = (found: Refusal | Unit): found is Refusal => 'code' in found
 
 /** Attack reach (R-26). */
-export const canHit = (state: GameState, unit: Unit, from: Position, to: Position): boolean => inLine(from, to) && distance(from, to) <= unit.attackRange && !(between(from, to) & obstacleTiles(state))
+export const canHit = (state: GameState, unit: Unit, from: Position, to: Position): boolean =>
+  inLine(from, to) && distance(from, to) <= unit.attackRange && !(between(from, to) & obstacleTiles(state))
 
-const canWalk = (state: GameState, unit: Unit, to: Position): boolean => (walk(unit.position, unit.moveRange, blockedTiles(state)) & tile(to)) !== 0
+const canWalk = (state: GameState, unit: Unit, to: Position): boolean =>
+  (walk(unit.position, unit.moveRange, blockedTiles(state)) & tile(to)) !== 0
 
 /** `obs_…`, or nobody named while an obstacle is there (R-35). */
 export const meansObstacle = (state: GameState, at: Position, targetUnitId: string | undefined): boolean =>
@@ -52,14 +54,21 @@ function named(battle: Battle, id: string): Refusal | Unit {
 }
 
 /** The named unit if it reaches, or the only one that does, whether or not the others may still act (R-11). */
-function whoReaches(battle: Battle, request: Request, reaches: (unit: Unit) => boolean, reasons: { out: Reason; none: Reason; several: Reason }): Refusal | Unit {
+function whoReaches(
+  battle: Battle,
+  request: Request,
+  reaches: (unit: Unit) => boolean,
+  reasons: { out: Reason; none: Reason; several: Reason },
+): Refusal | Unit {
   const { state } = battle
   const id = text(request.actingUnitId)
   if (id !== undefined) {
     const unit = named(battle, id)
     return refused(unit) || reaches(unit) ? unit : because(reasons.out)
   }
-  const [unit, another] = state.units.filter((candidate) => candidate.alive && candidate.owner === state.currentPlayer && reaches(candidate))
+  const [unit, another] = state.units.filter(
+    (candidate) => candidate.alive && candidate.owner === state.currentPlayer && reaches(candidate),
+  )
   if (!unit) return because(reasons.none)
   if (another) return because(reasons.several)
   if (!mayAct(battle, unit)) return because('no_actions_left')
@@ -72,7 +81,11 @@ const refuseDestination = (state: GameState, to: Position): Refusal | undefined 
 }
 
 const whoWalks = (battle: Battle, request: Request, to: Position): Refusal | Unit =>
-  whoReaches(battle, request, (unit) => canWalk(battle.state, unit, to), { out: 'no_reach', none: 'no_mover', several: 'ambiguous_move' })
+  whoReaches(battle, request, (unit) => canWalk(battle.state, unit, to), {
+    out: 'no_reach',
+    none: 'no_mover',
+    several: 'ambiguous_move',
+  })
 
 function moverFor(battle: Battle, request: Request): Refusal | Unit {
   const { state } = battle
@@ -103,7 +116,11 @@ function attackerFor(battle: Battle, request: Request): Refusal | Unit {
   if (!at) return because('attack_needs_position')
   const target = attackTarget(state, at, text(request.targetUnitId))
   if (target && refused(target)) return target
-  const unit = whoReaches(battle, request, (candidate) => canHit(state, candidate, candidate.position, at), { out: 'out_of_attack', none: 'no_attacker', several: 'ambiguous_attacker' })
+  const unit = whoReaches(battle, request, (candidate) => canHit(state, candidate, candidate.position, at), {
+    out: 'out_of_attack',
+    none: 'no_attacker',
+    several: 'ambiguous_attacker',
+  })
   if (refused(unit)) return unit
   const unfit = refuseByBuff(battle, unit, 'attack')
   if (unfit) return unfit
@@ -121,17 +138,28 @@ function moverAndAttackerFor(battle: Battle, request: Request): Refusal | Unit {
   const target = enemyNamed(state, id)
   if (refused(target)) return target
   const unit = whoWalks(battle, request, to)
-  return refused(unit) ? unit : (refuseMoveAndAttack(battle, unit, to, target, text(request.actingUnitId) !== undefined) ?? unit)
+  return refused(unit)
+    ? unit
+    : (refuseMoveAndAttack(battle, unit, to, target, text(request.actingUnitId) !== undefined) ?? unit)
 }
 
-function refuseMoveAndAttack(battle: Battle, unit: Unit, to: Position, target: Unit, isNamed: boolean): Refusal | undefined {
+function refuseMoveAndAttack(
+  battle: Battle,
+  unit: Unit,
+  to: Position,
+  target: Unit,
+  isNamed: boolean,
+): Refusal | undefined {
   const { state } = battle
   const unfit = refuseByBuff(battle, unit, 'attack') ?? refuseByBuff(battle, unit, 'moveAndAttack')
   if (unfit) return unfit
   if (target.invisible) return because('target_invisible')
   if (!adjacent(to, target.position)) return because('not_adjacent')
   if (isNamed) return undefined
-  const hitters = state.units.filter((own) => own.alive && own.owner === unit.owner && canHit(state, own, own === unit ? to : own.position, target.position))
+  const hitters = state.units.filter(
+    (own) =>
+      own.alive && own.owner === unit.owner && canHit(state, own, own === unit ? to : own.position, target.position),
+  )
   return hitters.length > 1 ? because('ambiguous_after_move') : undefined
 }
 
@@ -151,7 +179,11 @@ function casterFor(battle: Battle, request: Request): Refusal | Unit {
   if (skillId !== hero.selectedSkillId) return because('skill_not_drafted')
   if (hero.skillCooldown > 0) return onCooldown(hero.skillCooldown)
   if (!mayAct(battle, hero)) return because('no_actions_left')
-  return refuseLocked(battle, hero) ?? skill.target.refuse({ content, state, blocked: blockedTiles(state) }, hero, request) ?? hero
+  return (
+    refuseLocked(battle, hero) ??
+    skill.target.refuse({ content, state, blocked: blockedTiles(state) }, hero, request) ??
+    hero
+  )
 }
 
 /** Unnamed it is the active unit (R-16). */

@@ -6,7 +6,11 @@ import { fold, table } from './testing.ts'
 test('R-57: an ACTION timeout takes 1 hp of the hero and ends the active unit, no other', () => {
   const t = table()
   t.timeout()
-  expect([t.hp('p1_hero'), t.state.units.map(({ actionsUsed }) => actionsUsed), t.state.currentPlayer]).toEqual([4, [1, 0, 0, 0, 0, 0], 'P2'])
+  expect([t.hp('p1_hero'), t.state.units.map(({ actionsUsed }) => actionsUsed), t.state.currentPlayer]).toEqual([
+    4,
+    [1, 0, 0, 0, 0, 0],
+    'P2',
+  ])
 })
 
 test('R-57: the hp is lost directly, past a shield', () => {

@@ -18,7 +18,8 @@ export const TIMERS = {
 export function waiting(battle: Battle): Ask[] {
   const { state } = battle
   if (state.isGameOver) return []
-  if (state.phase === 'DRAFT') return state.clock ? missingPicks(state).map((player) => ask(state, 'DRAFT', player, heroId(player))) : []
+  if (state.phase === 'DRAFT')
+    return state.clock ? missingPicks(state).map((player) => ask(state, 'DRAFT', player, heroId(player))) : []
   const choice = state.pendingDeathChoice
   if (choice) return [ask(state, 'DEATH_CHOICE', choice.owner, choice.deadUnitId)]
   const unit = activeUnit(battle, state.currentPlayer)
@@ -28,5 +29,14 @@ export function waiting(battle: Battle): Ask[] {
 /** A position without a clock (a bare GameState) is one at time 0. */
 function ask({ clock = { number: 0, since: 0 } }: State, kind: keyof typeof TIMERS, seat: Player, unitId: string): Ask {
   const { ms, otherwise } = TIMERS[kind]
-  return { id: `${kind}-${clock.number}-${seat}`, seat, kind, since: clock.since, due: clock.since + ms, grace: GRACE_MS, otherwise, about: { unitId } }
+  return {
+    id: `${kind}-${clock.number}-${seat}`,
+    seat,
+    kind,
+    since: clock.since,
+    due: clock.since + ms,
+    grace: GRACE_MS,
+    otherwise,
+    about: { unitId },
+  }
 }

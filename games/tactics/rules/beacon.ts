@@ -6,7 +6,8 @@ import type { Field, Target, Wish } from './content.ts'
 import type { Hero } from './state.ts'
 import { isBlocked, onEach, refusePlace, spellPlace } from './targets.ts'
 
-export const beaconOf = ({ skillState: { beacon_x, beacon_y } }: Hero): Position | undefined => (beacon_x === undefined || beacon_y === undefined ? undefined : { x: beacon_x, y: beacon_y })
+export const beaconOf = ({ skillState: { beacon_x, beacon_y } }: Hero): Position | undefined =>
+  beacon_x === undefined || beacon_y === undefined ? undefined : { x: beacon_x, y: beacon_y }
 
 const needsPosition = refusal('beacon_needs_position', 'Target position is required to place beacon')
 const onBlocked = refusal('beacon_on_blocked', 'Cannot place beacon on blocked tile')

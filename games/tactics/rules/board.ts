@@ -21,11 +21,15 @@ export const distance = (a: Position, b: Position): number => Math.abs(a.x - b.x
 export const adjacent = (a: Position, b: Position): boolean => distance(a, b) === 1
 export const inLine = (a: Position, b: Position): boolean => (a.x === b.x) !== (a.y === b.y)
 
-const POSITIONS: readonly Position[] = Array.from({ length: SIZE * SIZE }, (_, i) => ({ x: i % SIZE, y: Math.floor(i / SIZE) }))
+const POSITIONS: readonly Position[] = Array.from({ length: SIZE * SIZE }, (_, i) => ({
+  x: i % SIZE,
+  y: Math.floor(i / SIZE),
+}))
 
 export const positionsOf = (tiles: Tiles): Position[] => POSITIONS.filter((_, i) => tiles & (1 << i))
 
-const grown = (tiles: Tiles): Tiles => (tiles | (tiles << SIZE) | (tiles >>> SIZE) | ((tiles & ~RIGHT) << 1) | ((tiles & ~LEFT) >>> 1)) & ALL
+const grown = (tiles: Tiles): Tiles =>
+  (tiles | (tiles << SIZE) | (tiles >>> SIZE) | ((tiles & ~RIGHT) << 1) | ((tiles & ~LEFT) >>> 1)) & ALL
 
 /** The tiles a walk of so many steps can end on. */
 export function walk(from: Position, steps: number, blocked: Tiles): Tiles {
@@ -36,15 +40,26 @@ export function walk(from: Position, steps: number, blocked: Tiles): Tiles {
 }
 
 /** The tiles within a plain distance, the middle included. */
-const DISCS: readonly (readonly Tiles[])[] = POSITIONS.map((from) => Array.from({ length: 2 * SIZE - 1 }, (_, range) => walk(from, range, 0) | tile(from)))
+const DISCS: readonly (readonly Tiles[])[] = POSITIONS.map((from) =>
+  Array.from({ length: 2 * SIZE - 1 }, (_, range) => walk(from, range, 0) | tile(from)),
+)
 
 export const within = (from: Position, range: number): Tiles => DISCS[indexOf(from)]?.[range] ?? 0
 
 /** The tiles of the four arms up to a distance, the middle excluded. */
-export const cross = (from: Position, range: number): Tiles => POSITIONS.reduce((tiles, p) => (inLine(from, p) && distance(from, p) <= range ? tiles | tile(p) : tiles), 0)
+export const cross = (from: Position, range: number): Tiles =>
+  POSITIONS.reduce((tiles, p) => (inLine(from, p) && distance(from, p) <= range ? tiles | tile(p) : tiles), 0)
 
 const BETWEEN: readonly (readonly Tiles[])[] = POSITIONS.map((a) =>
-  POSITIONS.map((b) => POSITIONS.reduce((tiles, p) => (inLine(a, b) && inLine(a, p) && inLine(p, b) && distance(a, p) + distance(p, b) === distance(a, b) ? tiles | tile(p) : tiles), 0)),
+  POSITIONS.map((b) =>
+    POSITIONS.reduce(
+      (tiles, p) =>
+        inLine(a, b) && inLine(a, p) && inLine(p, b) && distance(a, p) + distance(p, b) === distance(a, b)
+          ? tiles | tile(p)
+          : tiles,
+      0,
+    ),
+  ),
 )
 
 /** The tiles strictly between two tiles in line; none for others. */

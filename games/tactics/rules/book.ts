@@ -5,7 +5,8 @@ import { type BuffFlag, type Content, skillsOf, type Tables } from './content.ts
 import { SKILLS } from './skills.ts'
 import { HEROES, MINIONS } from './units.ts'
 
-const typesWith = (buffs: Tables['buffs'], flag: BuffFlag): string[] => Object.keys(buffs).filter((type) => buffs[type]?.[flag])
+const typesWith = (buffs: Tables['buffs'], flag: BuffFlag): string[] =>
+  Object.keys(buffs).filter((type) => buffs[type]?.[flag])
 
 /** The rule book's content, and more. */
 export function contentWith(more: Partial<Tables> = {}): Content {
@@ -31,7 +32,9 @@ function teamsOf(tables: Tables): SelectTeam[] {
   const minions = Object.keys(tables.minions)
   const pairs = minions.flatMap((first) => minions.map((second) => [first, second] as const))
   return Object.keys(tables.heroes).flatMap((heroClass) =>
-    skillsOf(tables, heroClass).flatMap((skillId) => pairs.map((pair): SelectTeam => ({ type: 'select_team', heroClass, minions: pair, skillId }))),
+    skillsOf(tables, heroClass).flatMap((skillId) =>
+      pairs.map((pair): SelectTeam => ({ type: 'select_team', heroClass, minions: pair, skillId })),
+    ),
   )
 }
 

@@ -15,7 +15,13 @@ const worth = (battle: Battle, unit: Unit): number => {
   if (!unit.alive) return 0
   const hp = unit.hp + unit.shield
   const ready = unit.category === 'HERO' && unit.skillCooldown === 0 ? (skillOf(battle.content, unit).worth ?? 0) : 0
-  return kindOf(battle, unit).worth + attackOf(battle, unit) + total(battle, unit, 'worth') + ready + hp * (unit.category === 'HERO' ? HERO_HP : MINION_HP)
+  return (
+    kindOf(battle, unit).worth +
+    attackOf(battle, unit) +
+    total(battle, unit, 'worth') +
+    ready +
+    hp * (unit.category === 'HERO' ? HERO_HP : MINION_HP)
+  )
 }
 
 export function score(battle: Battle, seat: Seat): number {

@@ -17,7 +17,9 @@ test.for([
   ['SLOW', 2, 1, 5],
 ] as const)('%s: duration %i, attack %i, hp %i after gaining it', ([type, duration, attack, hp]) => {
   const t = step(type)
-  expect(t.state.unitBuffs).toEqual({ p1_hero: [{ buffId: `${type.toLowerCase()}_1`, type, duration, sourceUnitId: 'tile_1' }] })
+  expect(t.state.unitBuffs).toEqual({
+    p1_hero: [{ buffId: `${type.toLowerCase()}_1`, type, duration, sourceUnitId: 'tile_1' }],
+  })
   expect([t.hp('p1_hero'), attackOf(t.battle, t.unit('p1_hero'))]).toEqual([hp, attack])
 })
 
@@ -59,7 +61,11 @@ test('R-37: SPEED and SLOW cancel: one action, at once, and the −1 attack stay
 })
 
 test('R-33: the dead gain no buffs and no hp', () => {
-  const t = table({ P1: ['duelist_elemental_strike', 'ARCHER', 'ARCHER'], at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 3 } })
+  const t = table({
+    P1: ['duelist_elemental_strike', 'ARCHER', 'ARCHER'],
+    at: { p1_hero: [0, 3] },
+    hp: { p2_minion_1: 3 },
+  })
   t.skill('p1_hero', { targetUnitId: 'p2_minion_1', buffType: 'WEAKNESS' })
   expect([t.hp('p2_minion_1'), t.buffs('p2_minion_1')]).toEqual([0, []])
 })

@@ -39,7 +39,11 @@ const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...content.buffType
 function beset(state: State, unit: Unit | undefined, trouble: string): void {
   if (!unit) return
   if (trouble === 'invisible') unit.invisible = true
-  else if (!has(state, unit, trouble)) state.unitBuffs[unit.id] = [...buffsOf(state, unit), { buffId: `${trouble}_${unit.id}`, type: trouble, duration: 1, sourceUnitId: unit.id }]
+  else if (!has(state, unit, trouble))
+    state.unitBuffs[unit.id] = [
+      ...buffsOf(state, unit),
+      { buffId: `${trouble}_${unit.id}`, type: trouble, duration: 1, sourceUnitId: unit.id },
+    ]
 }
 
 /** Every request there could be, named and unnamed. */
@@ -49,13 +53,25 @@ function requests(state: State): Request[] {
   return units.flatMap((unit): Request[] => {
     const actor = unit === undefined ? {} : { actingUnitId: unit }
     const places = TILES.map(({ x, y }) => ({ targetX: x, targetY: y }))
-    const targets = [...state.units, ...state.obstacles].map(({ id, position: { x, y } }) => ({ id, targetX: x, targetY: y }))
-    const aims = [{}, ...places, ...state.units.flatMap(({ id }) => [...content.tileBuffs, undefined].map((buffType) => ({ targetUnitId: id, ...(buffType && { buffType }) })))]
+    const targets = [...state.units, ...state.obstacles].map(({ id, position: { x, y } }) => ({
+      id,
+      targetX: x,
+      targetY: y,
+    }))
+    const aims = [
+      {},
+      ...places,
+      ...state.units.flatMap(({ id }) =>
+        [...content.tileBuffs, undefined].map((buffType) => ({ targetUnitId: id, ...(buffType && { buffType }) })),
+      ),
+    ]
     return [
       { type: 'END_TURN', ...actor },
       ...places.map((place): Request => ({ type: 'MOVE', ...actor, ...place })),
       ...targets.map(({ id, ...place }): Request => ({ type: 'ATTACK', ...actor, ...place, targetUnitId: id })),
-      ...places.flatMap((place) => targets.map(({ id }): Request => ({ type: 'MOVE_AND_ATTACK', ...actor, ...place, targetUnitId: id }))),
+      ...places.flatMap((place) =>
+        targets.map(({ id }): Request => ({ type: 'MOVE_AND_ATTACK', ...actor, ...place, targetUnitId: id })),
+      ),
       ...skills.flatMap((skillId) => aims.map((aim): Request => ({ type: 'USE_SKILL', ...actor, skillId, ...aim }))),
       ...content.tileBuffs.map((buffType): Request => ({ type: 'DEATH_CHOICE', buffType })),
     ]
@@ -85,13 +101,23 @@ test.for([
   ['INVULNERABLE', ['END_TURN', 'MOVE', 'USE_SKILL']],
   ['POWER', ['ATTACK', 'END_TURN', 'MOVE', 'USE_SKILL']],
 ] as const)('with %s a hero beside an enemy may %j', ([buff, types]) => {
-  const { state } = table({ at: { p1_hero: [2, 2], p2_hero: [2, 3], p2_minion_1: [1, 3] }, buffs: buff ? { p1_hero: [buff] } : {}, dead: ['p1_minion_1', 'p1_minion_2'] })
+  const { state } = table({
+    at: { p1_hero: [2, 2], p2_hero: [2, 3], p2_minion_1: [1, 3] },
+    buffs: buff ? { p1_hero: [buff] } : {},
+    dead: ['p1_minion_1', 'p1_minion_2'],
+  })
   expect([...new Set(played(state, 'P1').map(({ type }) => type))].sort()).toEqual(types)
 })
 
 test('an obstacle in reach can be attacked, by its id', () => {
   const { state } = table({ obstacles: [[2, 1]] })
-  expect(choices(state, 'P1')).toContainEqual({ type: 'ATTACK', actingUnitId: 'p1_hero', targetX: 2, targetY: 1, targetUnitId: 'obs_1' })
+  expect(choices(state, 'P1')).toContainEqual({
+    type: 'ATTACK',
+    actingUnitId: 'p1_hero',
+    targetX: 2,
+    targetY: 1,
+    targetUnitId: 'obs_1',
+  })
 })
 
 test('a beacon is listed as usable only while its tile is free', () => {

@@ -18,7 +18,8 @@ export function choices(battle: Battle, seat: Seat): Action[] {
   if (state.draft) return state.draft.picks[seat as Player] ? [] : [...content.teams]
   const found: Action[] = []
   if (state.pendingDeathChoice) {
-    if (state.pendingDeathChoice.owner === seat) for (const buffType of content.tileBuffs) found.push({ type: 'DEATH_CHOICE', buffType })
+    if (state.pendingDeathChoice.owner === seat)
+      for (const buffType of content.tileBuffs) found.push({ type: 'DEATH_CHOICE', buffType })
   } else if (seat === state.currentPlayer) listUnits(battle, seat, found)
   found.push(RESIGN)
   return found
@@ -39,7 +40,8 @@ function listUnits(battle: Battle, player: Player, found: Action[]): void {
   }
   for (const unit of usableUnits(battle, player)) {
     const steps = walk(unit.position, unit.moveRange, aims.blocked)
-    for (const to of positionsOf(steps)) found.push({ type: 'MOVE', actingUnitId: unit.id, targetX: to.x, targetY: to.y })
+    for (const to of positionsOf(steps))
+      found.push({ type: 'MOVE', actingUnitId: unit.id, targetX: to.x, targetY: to.y })
     if (!refuseByBuff(battle, unit, 'attack')) listAttacks(aims, unit, steps, found)
     if (unit.category === 'HERO' && unit.skillCooldown === 0) listSkill(aims, unit, found)
     found.push({ type: 'END_TURN', actingUnitId: unit.id })
@@ -48,13 +50,21 @@ function listUnits(battle: Battle, player: Player, found: Action[]): void {
 
 function listAttacks(aims: Aims, unit: Unit, steps: Tiles, found: Action[]): void {
   const attack = (id: string, at: Position) => {
-    if (canHit(aims.state, unit, unit.position, at)) found.push({ type: 'ATTACK', actingUnitId: unit.id, targetX: at.x, targetY: at.y, targetUnitId: id })
+    if (canHit(aims.state, unit, unit.position, at))
+      found.push({ type: 'ATTACK', actingUnitId: unit.id, targetX: at.x, targetY: at.y, targetUnitId: id })
   }
   for (const target of aims.targets) attack(target.id, target.position)
   for (const obstacle of aims.state.obstacles) attack(obstacle.id, obstacle.position)
   if (refuseByBuff(aims, unit, 'moveAndAttack')) return
   for (const target of aims.targets) {
-    for (const to of positionsOf(steps & within(target.position, 1))) found.push({ type: 'MOVE_AND_ATTACK', actingUnitId: unit.id, targetX: to.x, targetY: to.y, targetUnitId: target.id })
+    for (const to of positionsOf(steps & within(target.position, 1)))
+      found.push({
+        type: 'MOVE_AND_ATTACK',
+        actingUnitId: unit.id,
+        targetX: to.x,
+        targetY: to.y,
+        targetUnitId: target.id,
+      })
   }
 }
 

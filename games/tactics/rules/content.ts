@@ -147,14 +147,19 @@ export interface Content extends Tables {
 }
 
 /** A class's skills in draft order. */
-export const skillsOf = ({ skills }: Tables, heroClass: string): string[] => Object.keys(skills).filter((id) => skills[id]?.heroClass === heroClass)
+export const skillsOf = ({ skills }: Tables, heroClass: string): string[] =>
+  Object.keys(skills).filter((id) => skills[id]?.heroClass === heroClass)
 
-export const skillNamed = ({ skills }: Tables, id: string): Skill | undefined => (Object.hasOwn(skills, id) ? skills[id] : undefined)
+export const skillNamed = ({ skills }: Tables, id: string): Skill | undefined =>
+  Object.hasOwn(skills, id) ? skills[id] : undefined
 export const skillOf = ({ skills }: Tables, hero: Hero): Skill => skills[hero.selectedSkillId] as Skill
 export const buffKind = ({ buffs }: Tables, type: string): BuffKind => buffs[type] as BuffKind
 
 /** What a unit is, be it called by its hero's skill. */
 export function kindOf({ content, state }: Battle, unit: Unit): UnitKind | Summons {
   if (unit.category === 'HERO') return content.heroes[unit.heroClass] as UnitKind
-  return (unit.isTemporary ? skillOf(content, heroOf(state, unit.owner)).summons : undefined) ?? (content.minions[unit.minionType] as UnitKind)
+  return (
+    (unit.isTemporary ? skillOf(content, heroOf(state, unit.owner)).summons : undefined) ??
+    (content.minions[unit.minionType] as UnitKind)
+  )
 }

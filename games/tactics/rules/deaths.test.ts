@@ -10,16 +10,24 @@ const doomed = (setup: Setup = {}) => {
 
 test('R-49: the owner of the dead minion chooses; whose turn it is does not change', () => {
   const t = doomed()
-  expect(t.state).toMatchObject({ pendingDeathChoice: { deadUnitId: 'p2_minion_1', owner: 'P2', deathPosition: { x: 0, y: 4 } }, currentPlayer: 'P1' })
+  expect(t.state).toMatchObject({
+    pendingDeathChoice: { deadUnitId: 'p2_minion_1', owner: 'P2', deathPosition: { x: 0, y: 4 } },
+    currentPlayer: 'P1',
+  })
   expect(t.ask()).toMatchObject({ kind: 'DEATH_CHOICE', seat: 'P2', about: { unitId: 'p2_minion_1' } })
 })
 
-test.for(['POWER', 'LIFE', 'SPEED', 'WEAKNESS', 'BLEED', 'SLOW'])('R-50: %s lies where the minion fell, without a draw', (buffType) => {
-  const t = doomed()
-  t.choose('P2', buffType)
-  expect(t.state.buffTiles).toEqual([{ id: 'tile_1', position: { x: 0, y: 4 }, buffType, duration: 2, triggered: false }])
-  expect([t.state.pendingDeathChoice, t.state.currentPlayer]).toEqual([null, 'P2'])
-})
+test.for(['POWER', 'LIFE', 'SPEED', 'WEAKNESS', 'BLEED', 'SLOW'])(
+  'R-50: %s lies where the minion fell, without a draw',
+  (buffType) => {
+    const t = doomed()
+    t.choose('P2', buffType)
+    expect(t.state.buffTiles).toEqual([
+      { id: 'tile_1', position: { x: 0, y: 4 }, buffType, duration: 2, triggered: false },
+    ])
+    expect([t.state.pendingDeathChoice, t.state.currentPlayer]).toEqual([null, 'P2'])
+  },
+)
 
 test('R-59: a timeout leaves an obstacle, without penalty', () => {
   const t = doomed()
@@ -31,11 +39,21 @@ test('R-59: a timeout leaves an obstacle, without penalty', () => {
 test('R-51: several deaths queue up by id, whoever owns them', () => {
   const t = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], hp: { p2_minion_1: 1, p2_minion_2: 1 } })
   t.skill('p1_hero', {}, [99, 99, 99])
-  expect([t.state.pendingDeathChoice?.deadUnitId, t.state.deathChoiceQueue.map((choice) => choice.deadUnitId)]).toEqual(['p2_minion_1', ['p2_minion_2']])
+  expect([t.state.pendingDeathChoice?.deadUnitId, t.state.deathChoiceQueue.map((choice) => choice.deadUnitId)]).toEqual(
+    ['p2_minion_1', ['p2_minion_2']],
+  )
   t.choose('P2', 'LIFE')
-  expect([t.state.pendingDeathChoice?.deadUnitId, t.state.deathChoiceQueue, t.state.currentPlayer]).toEqual(['p2_minion_2', [], 'P1'])
+  expect([t.state.pendingDeathChoice?.deadUnitId, t.state.deathChoiceQueue, t.state.currentPlayer]).toEqual([
+    'p2_minion_2',
+    [],
+    'P1',
+  ])
   t.choose('P2', 'LIFE')
-  expect([t.state.pendingDeathChoice, t.state.currentPlayer, t.state.buffTiles.map(({ id }) => id)]).toEqual([null, 'P2', ['tile_1', 'tile_2']])
+  expect([t.state.pendingDeathChoice, t.state.currentPlayer, t.state.buffTiles.map(({ id }) => id)]).toEqual([
+    null,
+    'P2',
+    ['tile_1', 'tile_2'],
+  ])
 })
 
 test('R-52: a death on a WEAKNESS tile is a combat death', () => {

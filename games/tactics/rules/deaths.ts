@@ -6,7 +6,9 @@ import { byId, type DeathChoice } from './state.ts'
 /** One choice for each minion that fell in this resolution, by id, for its owner. */
 export function openChoices(play: Play): boolean {
   if (play.fallen.length === 0) return false
-  play.state.deathChoiceQueue = [...play.fallen].sort(byId).map((unit): DeathChoice => ({ deadUnitId: unit.id, owner: unit.owner, deathPosition: { ...unit.position } }))
+  play.state.deathChoiceQueue = [...play.fallen]
+    .sort(byId)
+    .map((unit): DeathChoice => ({ deadUnitId: unit.id, owner: unit.owner, deathPosition: { ...unit.position } }))
   play.fallen.length = 0
   return nextChoice(play)
 }

@@ -6,10 +6,13 @@ import { game } from './index.ts'
 import type { GameState, Player, State } from './state.ts'
 import { begun, fold, team } from './testing.ts'
 
-const select = (fields: object): AnyAction => ({ type: 'select_team', heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], ...fields }) as AnyAction
+const select = (fields: object): AnyAction =>
+  ({ type: 'select_team', heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], ...fields }) as AnyAction
 const join = (match: Match<State>, seat: Player, at?: number): Event[] => fold(match, { kind: 'joined', seat }, [], at)
-const submit = (match: Match<State>, seat: Player, action: AnyAction = select({})): Event[] => fold(match, { kind: 'action', seat, action })
-const why = (match: Match<State>, action: AnyAction, seat: Player = 'P1'): string | undefined => judge(game, match, seat, action)?.message
+const submit = (match: Match<State>, seat: Player, action: AnyAction = select({})): Event[] =>
+  fold(match, { kind: 'action', seat, action })
+const why = (match: Match<State>, action: AnyAction, seat: Player = 'P1'): string | undefined =>
+  judge(game, match, seat, action)?.message
 const view = (match: Match<State>): GameState => game.view(match.state, 'spectator') as GameState
 const asks = (match: Match<State>) => game.waiting(match.state)
 
@@ -25,16 +28,20 @@ test('R-60: the DRAFT timer starts when the second seat is taken, one for both',
   join(match, 'P1', 5)
   expect(asks(match)).toEqual([])
   expect(join(match, 'P2', 1000)).toEqual([{ type: 'game_ready', phase: 'DRAFT' }])
-  expect(asks(match).map(({ seat, kind, since, due, grace, about }) => [seat, kind, since, due, grace, about])).toEqual([
-    ['P1', 'DRAFT', 1000, 61_000, 500, { unitId: 'p1_hero' }],
-    ['P2', 'DRAFT', 1000, 61_000, 500, { unitId: 'p2_hero' }],
-  ])
+  expect(asks(match).map(({ seat, kind, since, due, grace, about }) => [seat, kind, since, due, grace, about])).toEqual(
+    [
+      ['P1', 'DRAFT', 1000, 61_000, 500, { unitId: 'p1_hero' }],
+      ['P2', 'DRAFT', 1000, 61_000, 500, { unitId: 'p2_hero' }],
+    ],
+  )
 })
 
 test('R-60: a seat may submit before the other is taken, and is not asked then', () => {
   const match = begun()
   join(match, 'P1')
-  expect(submit(match, 'P1')).toEqual([{ type: 'draft_ready', playerId: 'P1', heroClass: 'MAGE', draftComplete: false }])
+  expect(submit(match, 'P1')).toEqual([
+    { type: 'draft_ready', playerId: 'P1', heroClass: 'MAGE', draftComplete: false },
+  ])
   join(match, 'P2', 700)
   expect(asks(match).map(({ seat }) => seat)).toEqual(['P2'])
 })
@@ -64,7 +71,16 @@ test('R-65: the second submission completes the draft and starts the battle', ()
     { type: 'draft_ready', playerId: 'P1', heroClass: 'ROGUE', draftComplete: true },
     { type: 'game_ready', phase: 'BATTLE' },
   ])
-  expect(view(match)).toMatchObject({ phase: 'BATTLE', currentRound: 1, currentPlayer: 'P1', obstacles: [], buffTiles: [], unitBuffs: {}, isGameOver: false, winner: null })
+  expect(view(match)).toMatchObject({
+    phase: 'BATTLE',
+    currentRound: 1,
+    currentPlayer: 'P1',
+    obstacles: [],
+    buffTiles: [],
+    unitBuffs: {},
+    isGameOver: false,
+    winner: null,
+  })
   expect(match.state.draft).toBeUndefined()
 })
 
@@ -72,7 +88,17 @@ test('R-1: stats and starting tiles', () => {
   const match = bothSeated()
   submit(match, 'P1', team(['cleric_trinity', 'TANK', 'ARCHER']))
   submit(match, 'P2', team(['duelist_feint', 'ASSASSIN', 'TANK']))
-  const rows = view(match).units.map((u) => [u.id, u.owner, u.hp, u.maxHp, u.attack, u.moveRange, u.attackRange, u.position.x, u.position.y])
+  const rows = view(match).units.map((u) => [
+    u.id,
+    u.owner,
+    u.hp,
+    u.maxHp,
+    u.attack,
+    u.moveRange,
+    u.attackRange,
+    u.position.x,
+    u.position.y,
+  ])
   expect(rows).toEqual([
     ['p1_hero', 'P1', 5, 5, 1, 1, 1, 2, 0],
     ['p1_minion_1', 'P1', 5, 5, 1, 1, 1, 0, 0],
@@ -90,9 +116,13 @@ test('R-2: a hero and a minion have the fields of the state, and no others', () 
   const common =
     'actionsUsed alive attack attackRange bonusAttackCharges bonusAttackDamage category hp id invisible invulnerable isTemporary maxHp moveRange owner position preparing preparingAction shield shieldDuration'
   const [hero, minion] = view(match).units.map((unit) => Object.keys(unit).sort().join(' '))
-  expect(hero).toBe(`${common} temporaryDuration heroClass selectedSkillId skillCooldown skillState`.split(' ').sort().join(' '))
+  expect(hero).toBe(
+    `${common} temporaryDuration heroClass selectedSkillId skillCooldown skillState`.split(' ').sort().join(' '),
+  )
   expect(minion).toBe(`${common} temporaryDuration minionType`.split(' ').sort().join(' '))
-  expect(Object.keys(view(match)).sort().join(' ')).toBe('board buffTiles currentPlayer currentRound deathChoiceQueue isGameOver obstacles pendingDeathChoice phase unitBuffs units winner')
+  expect(Object.keys(view(match)).sort().join(' ')).toBe(
+    'board buffTiles currentPlayer currentRound deathChoiceQueue isGameOver obstacles pendingDeathChoice phase unitBuffs units winner',
+  )
 })
 
 test('R-5: the same minion twice is allowed', () => {
@@ -146,7 +176,9 @@ test('R-8: class and submission are public, minions and skill are not', () => {
   const seen = JSON.stringify([game.view(match.state, 'P2'), game.greet?.(match.state, 'P2')])
   expect(seen).not.toMatch(/ASSASSIN|ARCHER|mage_wild_magic/)
   expect(view(match)).toMatchObject({ phase: 'DRAFT', units: [] })
-  expect(game.greet?.(match.state, 'P2')).toEqual([{ type: 'draft_ready', playerId: 'P1', heroClass: 'MAGE', draftComplete: false }])
+  expect(game.greet?.(match.state, 'P2')).toEqual([
+    { type: 'draft_ready', playerId: 'P1', heroClass: 'MAGE', draftComplete: false },
+  ])
 })
 
 test('everybody sees the same', () => {
@@ -164,8 +196,16 @@ test('R-9: the late get class, two different minions and skill at random, P1 fir
   const match = bothSeated()
   const events = expireDraft(match, [2, 1, 1, 2, 5, 0, 0, 0])
   const [p1, p1a, p1b, p2, p2a, p2b] = view(match).units
-  expect([p1, p1a, p1b]).toMatchObject([{ heroClass: 'ROGUE', selectedSkillId: 'rogue_shadow_clone' }, { minionType: 'ARCHER' }, { minionType: 'ASSASSIN' }])
-  expect([p2, p2a, p2b]).toMatchObject([{ heroClass: 'CLERIC', selectedSkillId: 'cleric_trinity' }, { minionType: 'TANK' }, { minionType: 'ARCHER' }])
+  expect([p1, p1a, p1b]).toMatchObject([
+    { heroClass: 'ROGUE', selectedSkillId: 'rogue_shadow_clone' },
+    { minionType: 'ARCHER' },
+    { minionType: 'ASSASSIN' },
+  ])
+  expect([p2, p2a, p2b]).toMatchObject([
+    { heroClass: 'CLERIC', selectedSkillId: 'cleric_trinity' },
+    { minionType: 'TANK' },
+    { minionType: 'ARCHER' },
+  ])
   expect(events.filter(({ type }) => type !== 'timed_out')).toEqual([
     { type: 'draft_ready', playerId: 'P1', heroClass: 'ROGUE', draftComplete: false },
     { type: 'draft_ready', playerId: 'P2', heroClass: 'CLERIC', draftComplete: true },
@@ -197,8 +237,13 @@ test('R-58: the draft expires 500 ms after its time, not before', () => {
 test('a guess redraws what is hidden and nothing else', () => {
   const match = bothSeated()
   submit(match, 'P1', select({ minions: ['TANK', 'TANK'] }))
-  const guess = (results: number[]) => game.guess?.(match.state, 'P2', { pick: <T>(from: readonly T[]) => from[results.shift() as number] as T } as never)
-  expect(guess([1, 2, 2])?.draft?.picks.P1).toEqual({ heroClass: 'MAGE', minions: ['ARCHER', 'ASSASSIN'], skillId: 'mage_wild_magic' })
+  const guess = (results: number[]) =>
+    game.guess?.(match.state, 'P2', { pick: <T>(from: readonly T[]) => from[results.shift() as number] as T } as never)
+  expect(guess([1, 2, 2])?.draft?.picks.P1).toEqual({
+    heroClass: 'MAGE',
+    minions: ['ARCHER', 'ASSASSIN'],
+    skillId: 'mage_wild_magic',
+  })
   expect(match.state.draft?.picks.P1?.minions).toEqual(['TANK', 'TANK'])
   expect(game.guess?.(match.state, 'P1', {} as never)).toEqual(match.state)
 })

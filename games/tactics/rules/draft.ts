@@ -8,7 +8,11 @@ import { because, invalidSkill, unknownClass, unknownMinion, wrongSkill } from '
 import { muster } from './roster.ts'
 import { PLAYERS, type Player, type State, type Team } from './state.ts'
 
-export function refuseTeam({ content, state }: Battle, seat: Seat, { heroClass, minions, skillId }: SelectTeam): Refusal | undefined {
+export function refuseTeam(
+  { content, state }: Battle,
+  seat: Seat,
+  { heroClass, minions, skillId }: SelectTeam,
+): Refusal | undefined {
   if (!state.draft) return because('not_in_draft')
   if (state.draft.picks[seat as Player]) return because('draft_submitted')
   if (!content.heroClasses.includes(heroClass)) return unknownClass(heroClass)
@@ -38,13 +42,19 @@ export function takeSeat(play: Play, player: Player): boolean {
   return true
 }
 
-export const missingPicks = ({ draft }: State): Player[] => (draft ? PLAYERS.filter((player) => !draft.picks[player]) : [])
+export const missingPicks = ({ draft }: State): Player[] =>
+  draft ? PLAYERS.filter((player) => !draft.picks[player]) : []
 
 export function submit(play: Play, player: Player, team: Team): void {
   const { state } = play
   if (!state.draft) return
   state.draft.picks[player] = team
-  play.emit({ type: 'draft_ready', playerId: player, heroClass: team.heroClass, draftComplete: missingPicks(state).length === 0 })
+  play.emit({
+    type: 'draft_ready',
+    playerId: player,
+    heroClass: team.heroClass,
+    draftComplete: missingPicks(state).length === 0,
+  })
 }
 
 /** Class, first minion, another minion, skill: in this order (R-9). */

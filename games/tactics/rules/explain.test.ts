@@ -42,7 +42,10 @@ test('a step is nearer or further', () => {
   const step = (y: number) => (own: Unit) => {
     own.position = { ...own.position, y: own.position.y + y }
   }
-  expect([after(step(1)), after(step(-1))].sort()).toEqual(['It brings your Warrior nearer to them', 'It takes your Warrior further from them'])
+  expect([after(step(1)), after(step(-1))].sort()).toEqual([
+    'It brings your Warrior nearer to them',
+    'It takes your Warrior further from them',
+  ])
 })
 
 test('nothing that can be told', () => {

@@ -6,7 +6,8 @@ import type { State, Unit } from './state.ts'
 
 export function explain({ content, state: before }: Battle, after: State, seat: Seat): string | undefined {
   if (after.winner) return after.winner === seat ? 'It wins the battle' : undefined
-  const named = (unit: Unit) => `${unit.owner === seat ? 'your' : 'their'} ${kindOf({ content, state: before }, unit).name}`
+  const named = (unit: Unit) =>
+    `${unit.owner === seat ? 'your' : 'their'} ${kindOf({ content, state: before }, unit).name}`
   const pairs = before.units.flatMap((unit) => {
     const now = after.units.find(({ id }) => id === unit.id)
     return now ? [{ unit, now }] : []
@@ -36,4 +37,5 @@ export function explain({ content, state: before }: Battle, after: State, seat: 
 
 const lost = ({ unit, now }: { unit: Unit; now: Unit }): number => unit.hp - now.hp
 
-const nearest = ({ position }: Unit, others: readonly Unit[]): number => Math.min(...others.filter(({ alive }) => alive).map((other) => distance(position, other.position)))
+const nearest = ({ position }: Unit, others: readonly Unit[]): number =>
+  Math.min(...others.filter(({ alive }) => alive).map((other) => distance(position, other.position)))

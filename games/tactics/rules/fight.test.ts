@@ -36,7 +36,12 @@ test('FEINT: the attack misses, FEINT is gone, the attacker takes 2', () => {
 })
 
 test('FEINT comes before the guardian; the counter goes to the guardian of the attacker', () => {
-  const t = facing({ P1: ['warrior_endure', 'TANK', 'ARCHER'], P2: ['duelist_feint', 'TANK', 'ARCHER'], at: { p1_minion_1: [1, 2], p2_minion_1: [1, 3] }, buffs: { p2_hero: ['FEINT'] } })
+  const t = facing({
+    P1: ['warrior_endure', 'TANK', 'ARCHER'],
+    P2: ['duelist_feint', 'TANK', 'ARCHER'],
+    at: { p1_minion_1: [1, 2], p2_minion_1: [1, 3] },
+    buffs: { p2_hero: ['FEINT'] },
+  })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p1_hero'), t.hp('p1_minion_1'), t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 3, 5, 5])
 })
@@ -85,13 +90,21 @@ test('R-31: INVULNERABLE stops skills and counters too', () => {
   const skill = table({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'], buffs: { p2_hero: ['INVULNERABLE'] } })
   skill.skill('p1_hero', { targetUnitId: 'p2_hero' })
   expect(skill.hp('p2_hero')).toBe(5)
-  const counter = facing({ P1: ['warrior_endure', 'TANK', 'ARCHER'], at: { p1_minion_1: [1, 2] }, buffs: { p2_hero: ['FEINT'], p1_minion_1: ['INVULNERABLE'] } })
+  const counter = facing({
+    P1: ['warrior_endure', 'TANK', 'ARCHER'],
+    at: { p1_minion_1: [1, 2] },
+    buffs: { p2_hero: ['FEINT'], p1_minion_1: ['INVULNERABLE'] },
+  })
   counter.attack('p1_hero', 'p2_hero')
   expect(counter.hp('p1_minion_1')).toBe(5)
 })
 
 test('R-31: INVULNERABLE does not stop debuffs and direct hp changes', () => {
-  const t = table({ P1: ['duelist_elemental_strike', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 3] }, buffs: { p2_hero: ['INVULNERABLE'] } })
+  const t = table({
+    P1: ['duelist_elemental_strike', 'ARCHER', 'ARCHER'],
+    at: { p1_hero: [2, 3] },
+    buffs: { p2_hero: ['INVULNERABLE'] },
+  })
   t.skill('p1_hero', { targetUnitId: 'p2_hero', buffType: 'WEAKNESS' })
   expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([4, ['INVULNERABLE', 'WEAKNESS']])
 })
@@ -100,7 +113,9 @@ test('a charge adds its damage and is spent; the last one takes the bonus along'
   const t = facing()
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 1 })
   t.attack('p1_hero', 'p2_hero')
-  expect([t.hp('p2_hero'), t.unit('p1_hero').bonusAttackCharges, t.unit('p1_hero').bonusAttackDamage]).toEqual([2, 0, 0])
+  expect([t.hp('p2_hero'), t.unit('p1_hero').bonusAttackCharges, t.unit('p1_hero').bonusAttackDamage]).toEqual([
+    2, 0, 0,
+  ])
 })
 
 test('the bonus counts on top of an attack of 0', () => {
@@ -111,7 +126,12 @@ test('the bonus counts on top of an attack of 0', () => {
 })
 
 test('DEATH_MARK: +2 damage; whoever marked it gets +2 hp if it dies from the attack', () => {
-  const t = facing({ hp: { p2_minion_1: 3 }, at: { p2_minion_1: [1, 2] }, buffs: { p2_minion_1: ['DEATH_MARK'] }, source: 'p1_hero' })
+  const t = facing({
+    hp: { p2_minion_1: 3 },
+    at: { p2_minion_1: [1, 2] },
+    buffs: { p2_minion_1: ['DEATH_MARK'] },
+    source: 'p1_hero',
+  })
   t.attack('p1_hero', 'p2_minion_1')
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([0, 7])
 })
@@ -120,19 +140,33 @@ test('DEATH_MARK: a survivor brings nothing, and a dead marker gets nothing', ()
   const alive = facing({ buffs: { p2_hero: ['DEATH_MARK'] }, source: 'p1_hero' })
   alive.attack('p1_hero', 'p2_hero')
   expect([alive.hp('p2_hero'), alive.hp('p1_hero')]).toEqual([2, 5])
-  const dead = facing({ hp: { p2_minion_1: 1 }, at: { p2_minion_1: [1, 2] }, dead: ['p1_minion_1'], buffs: { p2_minion_1: ['DEATH_MARK'] }, source: 'p1_minion_1' })
+  const dead = facing({
+    hp: { p2_minion_1: 1 },
+    at: { p2_minion_1: [1, 2] },
+    dead: ['p1_minion_1'],
+    buffs: { p2_minion_1: ['DEATH_MARK'] },
+    source: 'p1_minion_1',
+  })
   dead.attack('p1_hero', 'p2_minion_1')
   expect(dead.hp('p1_minion_1')).toBe(0)
 })
 
 test('DEATH_MARK counts on the receiver, not on the unit guarded', () => {
-  const t = facing({ P2: ['warrior_endure', 'TANK', 'ARCHER'], at: { p2_minion_1: [1, 3] }, buffs: { p2_hero: ['DEATH_MARK'] } })
+  const t = facing({
+    P2: ['warrior_endure', 'TANK', 'ARCHER'],
+    at: { p2_minion_1: [1, 3] },
+    buffs: { p2_hero: ['DEATH_MARK'] },
+  })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 4])
 })
 
 test('CHALLENGE: half the damage on anybody but the challenger, rounded down', () => {
-  const t = facing({ at: { p2_minion_1: [1, 2] }, buffs: { p1_hero: ['CHALLENGE', 'POWER', 'POWER_OF_MANY'] }, source: 'p2_hero' })
+  const t = facing({
+    at: { p2_minion_1: [1, 2] },
+    buffs: { p1_hero: ['CHALLENGE', 'POWER', 'POWER_OF_MANY'] },
+    source: 'p2_hero',
+  })
   t.attack('p1_hero', 'p2_minion_1')
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([1, 5])
 })
@@ -144,7 +178,12 @@ test('CHALLENGE: full damage on the challenger, and a counter', () => {
 })
 
 test('CHALLENGE: a guardian in front of the challenger counts as not the challenger', () => {
-  const t = facing({ P2: ['warrior_endure', 'TANK', 'ARCHER'], at: { p2_minion_1: [1, 3] }, buffs: { p1_hero: ['CHALLENGE', 'POWER_OF_MANY'] }, source: 'p2_hero' })
+  const t = facing({
+    P2: ['warrior_endure', 'TANK', 'ARCHER'],
+    at: { p2_minion_1: [1, 3] },
+    buffs: { p1_hero: ['CHALLENGE', 'POWER_OF_MANY'] },
+    source: 'p2_hero',
+  })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([4, 5])
 })
@@ -165,7 +204,10 @@ test('R-48: of several the lowest id; a TANK guards a TANK; a dead, far or enemy
   const two = facing({ P2: ['warrior_endure', 'TANK', 'TANK'], at: { p2_minion_1: [1, 3], p2_minion_2: [3, 3] } })
   two.attack('p1_hero', 'p2_hero')
   expect([two.hp('p2_minion_1'), two.hp('p2_minion_2')]).toEqual([4, 5])
-  const chain = table({ P2: ['warrior_endure', 'TANK', 'TANK'], at: { p1_hero: [1, 2], p2_minion_1: [1, 3], p2_minion_2: [0, 3] } })
+  const chain = table({
+    P2: ['warrior_endure', 'TANK', 'TANK'],
+    at: { p1_hero: [1, 2], p2_minion_1: [1, 3], p2_minion_2: [0, 3] },
+  })
   chain.attack('p1_hero', 'p2_minion_1')
   expect([chain.hp('p2_minion_1'), chain.hp('p2_minion_2')]).toEqual([5, 4])
   const none = facing({
@@ -197,7 +239,12 @@ test('R-28: MOVE_AND_ATTACK attacks before the tile is triggered', () => {
 })
 
 test('MOVE_AND_ATTACK: a mover that dies triggers no tile', () => {
-  const t = table({ at: { p1_minion_1: [2, 2] }, hp: { p1_minion_1: 2 }, buffs: { p2_hero: ['FEINT'] }, tiles: [[2, 3, 'POWER']] })
+  const t = table({
+    at: { p1_minion_1: [2, 2] },
+    hp: { p1_minion_1: 2 },
+    buffs: { p2_hero: ['FEINT'] },
+    tiles: [[2, 3, 'POWER']],
+  })
   t.moveAttack('p1_minion_1', 2, 3, 'p2_hero')
   expect([t.unit('p1_minion_1').alive, t.state.buffTiles[0]?.triggered]).toEqual([false, false])
 })

@@ -16,12 +16,16 @@ export const COUNTER_DAMAGE = 2
 
 /** Adjacent is never the unit itself. */
 const isGuardian = (battle: Battle, candidate: Unit, unit: Unit): boolean =>
-  candidate.alive && candidate.owner === unit.owner && adjacent(candidate.position, unit.position) && kindOf(battle, candidate).guards === true
+  candidate.alive &&
+  candidate.owner === unit.owner &&
+  adjacent(candidate.position, unit.position) &&
+  kindOf(battle, candidate).guards === true
 
 /** Who takes the damage meant for a unit: the guardian with the lowest id, else the unit itself. */
 export function receiverOf(battle: Battle, unit: Unit): Unit {
   let receiver = unit
-  for (const candidate of battle.state.units) if (isGuardian(battle, candidate, unit) && (receiver === unit || candidate.id < receiver.id)) receiver = candidate
+  for (const candidate of battle.state.units)
+    if (isGuardian(battle, candidate, unit) && (receiver === unit || candidate.id < receiver.id)) receiver = candidate
   return receiver
 }
 
@@ -59,7 +63,8 @@ export function reveal(play: Play, unit: Unit): void {
   play.emit({ type: 'revealed', unitId: unit.id })
 }
 
-const blow = (battle: Battle, attacker: Unit): number => attackOf(battle, attacker) + (attacker.bonusAttackCharges > 0 ? attacker.bonusAttackDamage : 0)
+const blow = (battle: Battle, attacker: Unit): number =>
+  attackOf(battle, attacker) + (attacker.bonusAttackCharges > 0 ? attacker.bonusAttackDamage : 0)
 
 function spendCharge(attacker: Unit): void {
   if (attacker.bonusAttackCharges === 0) return
@@ -70,7 +75,8 @@ function spendCharge(attacker: Unit): void {
 /** The damage of step 5, changed by what the attacker suffers from (step 6). */
 function damageOf(play: Play, attacker: Unit, receiver: Unit): number {
   let amount = blow(play, attacker) + total(play, receiver, 'exposed')
-  for (const buff of buffsOf(play.state, attacker)) amount = buffKind(play.content, buff.type).striking?.(amount, receiver, buff) ?? amount
+  for (const buff of buffsOf(play.state, attacker))
+    amount = buffKind(play.content, buff.type).striking?.(amount, receiver, buff) ?? amount
   return amount
 }
 

@@ -11,21 +11,32 @@ import { mayAct } from './turns.ts'
 /** Pressure grows: nobody outlives it. */
 const LONGEST_MATCH = 600
 
-const standing = (state: GameState): string[] => [...state.units.filter((unit) => unit.alive), ...state.obstacles].map(({ position: { x, y } }) => `${x},${y}`)
+const standing = (state: GameState): string[] =>
+  [...state.units.filter((unit) => unit.alive), ...state.obstacles].map(({ position: { x, y } }) => `${x},${y}`)
 
 /** What holds in every state, whatever the rules do. */
 function invariant(state: State): string | undefined {
   const tiles = standing(state)
   const buffs = Object.values(state.unitBuffs)
-  const ids = [...state.units, ...state.obstacles, ...state.buffTiles].map(({ id }) => id).concat(buffs.flat().map(({ buffId }) => buffId))
-  const someoneCan = state.pendingDeathChoice !== null || state.units.some((unit) => unit.owner === state.currentPlayer && mayAct({ content, state }, unit))
+  const ids = [...state.units, ...state.obstacles, ...state.buffTiles]
+    .map(({ id }) => id)
+    .concat(buffs.flat().map(({ buffId }) => buffId))
+  const someoneCan =
+    state.pendingDeathChoice !== null ||
+    state.units.some((unit) => unit.owner === state.currentPlayer && mayAct({ content, state }, unit))
   const broken = {
     'two stand on one tile': new Set(tiles).size !== tiles.length,
     'an id is used twice': new Set(ids).size !== ids.length,
     'alive is not hp > 0': state.units.some((unit) => unit.alive !== unit.hp > 0),
-    'a buff type is held twice': buffs.some((held) => held.length === 0 || new Set(held.map(({ type }) => type)).size !== held.length),
+    'a buff type is held twice': buffs.some(
+      (held) => held.length === 0 || new Set(held.map(({ type }) => type)).size !== held.length,
+    ),
     'nobody can act': state.phase === 'BATTLE' && !someoneCan,
-    'invulnerable is not INVULNERABLE': state.units.some((unit) => unit.alive && unit.invulnerable !== (state.unitBuffs[unit.id] ?? []).some(({ type }) => type === 'INVULNERABLE')),
+    'invulnerable is not INVULNERABLE': state.units.some(
+      (unit) =>
+        unit.alive &&
+        unit.invulnerable !== (state.unitBuffs[unit.id] ?? []).some(({ type }) => type === 'INVULNERABLE'),
+    ),
   }
   return Object.entries(broken).find(([, isBroken]) => isBroken)?.[0]
 }
@@ -38,9 +49,28 @@ const secrets = (state: State, viewer: string): string[] =>
   })
 
 test.for([1, 2])('whatever is sent, the game keeps its word (seed %i)', (seed) => {
-  const report = fuzz<State>(game, { seed, inputs: 2000, endsWithin: LONGEST_MATCH, invariant, secrets, spelling: (action, state) => spelling({ content, state }, action as Action) })
+  const report = fuzz<State>(game, {
+    seed,
+    inputs: 2000,
+    endsWithin: LONGEST_MATCH,
+    invariant,
+    secrets,
+    spelling: (action, state) => spelling({ content, state }, action as Action),
+  })
   expect(report.ended).toBe(report.matches)
-  expect(Object.keys(report.kinds).sort()).toEqual(['ATTACK', 'DEATH_CHOICE', 'END_TURN', 'MOVE', 'MOVE_AND_ATTACK', 'USE_SKILL', 'due', 'joined', 'left', 'resign', 'select_team'])
+  expect(Object.keys(report.kinds).sort()).toEqual([
+    'ATTACK',
+    'DEATH_CHOICE',
+    'END_TURN',
+    'MOVE',
+    'MOVE_AND_ATTACK',
+    'USE_SKILL',
+    'due',
+    'joined',
+    'left',
+    'resign',
+    'select_team',
+  ])
 })
 
 test('every class with each of its skills and every two minions can be drafted', () => {

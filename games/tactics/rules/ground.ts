@@ -7,7 +7,8 @@ import { type BuffTile, freshId, type GameState, type Obstacle, type Unit } from
 export const OBSTACLE_HP = 3
 export const TILE_ROUNDS = 2
 
-export const obstacleTiles = (state: GameState): Tiles => state.obstacles.reduce((tiles, obstacle) => tiles | tile(obstacle.position), 0)
+export const obstacleTiles = (state: GameState): Tiles =>
+  state.obstacles.reduce((tiles, obstacle) => tiles | tile(obstacle.position), 0)
 
 /** Living units and obstacles; buff tiles, beacons and the dead never block, but for the minions that fell in the resolution now running. */
 export function blockedTiles(state: GameState, fallen: readonly Unit[] = []): Tiles {
@@ -17,7 +18,8 @@ export function blockedTiles(state: GameState, fallen: readonly Unit[] = []): Ti
   return blocked
 }
 
-export const obstacleAt = (state: GameState, position: Position): Obstacle | undefined => state.obstacles.find((obstacle) => same(obstacle.position, position))
+export const obstacleAt = (state: GameState, position: Position): Obstacle | undefined =>
+  state.obstacles.find((obstacle) => same(obstacle.position, position))
 
 export function removeObstacle(play: Play, gone: Obstacle): void {
   play.state.obstacles = play.state.obstacles.filter((obstacle) => obstacle !== gone)
@@ -49,13 +51,16 @@ function overwrite(play: Play, position: Position): void {
 
 export function removeTiles(play: Play, gone: (buffTile: BuffTile) => boolean): void {
   const { state } = play
-  for (const buffTile of state.buffTiles) if (gone(buffTile)) play.emit({ type: 'tile_gone', tileId: buffTile.id, at: buffTile.position })
+  for (const buffTile of state.buffTiles)
+    if (gone(buffTile)) play.emit({ type: 'tile_gone', tileId: buffTile.id, at: buffTile.position })
   state.buffTiles = state.buffTiles.filter((buffTile) => !gone(buffTile))
 }
 
 /** Only the end of a MOVE or MOVE_AND_ATTACK does this. */
 export function triggerTile(play: Play, unit: Unit): void {
-  const buffTile = play.state.buffTiles.find((candidate) => !candidate.triggered && same(candidate.position, unit.position))
+  const buffTile = play.state.buffTiles.find(
+    (candidate) => !candidate.triggered && same(candidate.position, unit.position),
+  )
   if (!buffTile) return
   buffTile.triggered = true
   play.emit({ type: 'tile_triggered', tileId: buffTile.id, buffType: buffTile.buffType, unitId: unit.id })

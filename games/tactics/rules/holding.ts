@@ -7,7 +7,8 @@ import { type Buff, freshId, type GameState, type Unit } from './state.ts'
 
 const NONE: readonly Buff[] = []
 export const buffsOf = (state: GameState, unit: Unit): readonly Buff[] => state.unitBuffs[unit.id] ?? NONE
-export const has = (state: GameState, unit: Unit, type: string): boolean => buffsOf(state, unit).some((buff) => buff.type === type)
+export const has = (state: GameState, unit: Unit, type: string): boolean =>
+  buffsOf(state, unit).some((buff) => buff.type === type)
 
 /** One number of all buffs of a unit, added up. */
 export function total({ content, state }: Battle, unit: Unit, number: BuffNumber): number {
@@ -16,13 +17,18 @@ export function total({ content, state }: Battle, unit: Unit, number: BuffNumber
   return sum
 }
 
-export const holds = ({ content, state }: Battle, unit: Unit, flag: BuffFlag): boolean => buffsOf(state, unit).some(({ type }) => buffKind(content, type)[flag] === true)
+export const holds = ({ content, state }: Battle, unit: Unit, flag: BuffFlag): boolean =>
+  buffsOf(state, unit).some(({ type }) => buffKind(content, type)[flag] === true)
 
 /** Attack with the modifiers of all buffs, not below 0. */
 export const attackOf = (battle: Battle, unit: Unit): number => Math.max(0, unit.attack + total(battle, unit, 'attack'))
 
 /** Why a buff of the unit forbids it; of several the one that the table has first. */
-export function refuseByBuff({ content, state }: Battle, unit: Unit, what: keyof NonNullable<BuffKind['forbids']>): Refusal | undefined {
+export function refuseByBuff(
+  { content, state }: Battle,
+  unit: Unit,
+  what: keyof NonNullable<BuffKind['forbids']>,
+): Refusal | undefined {
   if (buffsOf(state, unit).length === 0) return undefined
   for (const type of content.buffTypes) {
     const reason = buffKind(content, type).forbids?.[what]

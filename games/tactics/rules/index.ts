@@ -51,7 +51,11 @@ export const game = tacticsWith({})
 /** A match that ends with both heroes standing was resigned. */
 function outcome(state: State): Outcome | undefined {
   if (!state.winner) return undefined
-  return { winner: state.winner, winners: [state.winner], reason: PLAYERS.every((player) => heroOf(state, player).alive) ? 'resigned' : 'hero_died' }
+  return {
+    winner: state.winner,
+    winners: [state.winner],
+    reason: PLAYERS.every((player) => heroOf(state, player).alive) ? 'resigned' : 'hero_died',
+  }
 }
 
 /** While drafting: who has submitted, and which class. */

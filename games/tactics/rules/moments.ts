@@ -7,8 +7,10 @@ import { unitOf } from './state.ts'
 export function moment(battle: Battle, told: Event): Moment | undefined {
   const event = told as TacticsEvent
   if (event.type === 'died') return fallen(battle, event.unitId)
-  if (event.type === 'countered') return { kind: 'counter', text: `${nameOf(battle, event.unitId)} strikes back`, weight: 2 }
-  if (event.type === 'intercepted') return { kind: 'guard', text: `${nameOf(battle, event.guardianId)} takes a blow for another`, weight: 2 }
+  if (event.type === 'countered')
+    return { kind: 'counter', text: `${nameOf(battle, event.unitId)} strikes back`, weight: 2 }
+  if (event.type === 'intercepted')
+    return { kind: 'guard', text: `${nameOf(battle, event.guardianId)} takes a blow for another`, weight: 2 }
   return undefined
 }
 

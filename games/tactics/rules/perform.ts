@@ -86,7 +86,13 @@ function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
   const skill = skillOf(play.content, hero)
   const aim = skill.target.spell(hero, order)
   const at = positionOf(aim)
-  play.emit({ type: 'skill_used', unitId: hero.id, skillId: hero.selectedSkillId, ...(aim.targetUnitId && { targetUnitId: aim.targetUnitId }), ...(at && { at }) })
+  play.emit({
+    type: 'skill_used',
+    unitId: hero.id,
+    skillId: hero.selectedSkillId,
+    ...(aim.targetUnitId && { targetUnitId: aim.targetUnitId }),
+    ...(at && { at }),
+  })
   reveal(play, hero)
   skill.use(play, hero, skill.target.read(play.state, order))
 }
@@ -95,14 +101,16 @@ function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
 function stillHolds(play: Play, unit: Unit, order: PreparedAction): boolean {
   const { content, state } = play
   const blocked = blockedTiles(state, play.fallen)
-  if (order.type === 'USE_SKILL') return !skillOf(content, unit as Hero).target.refuse({ content, state, blocked }, unit as Hero, order)
+  if (order.type === 'USE_SKILL')
+    return !skillOf(content, unit as Hero).target.refuse({ content, state, blocked }, unit as Hero, order)
   const at = positionOf(order) as Position
   const target = targetOf(play, order)
   switch (order.type) {
     case 'MOVE':
       return !(blocked & tile(at))
     case 'ATTACK':
-      if (order.targetUnitId === null || order.targetUnitId.startsWith('obs_')) return obstacleAt(state, at) !== undefined
+      if (order.targetUnitId === null || order.targetUnitId.startsWith('obs_'))
+        return obstacleAt(state, at) !== undefined
       return target?.alive === true && same(target.position, at)
     case 'MOVE_AND_ATTACK':
       return !(blocked & tile(at)) && target?.alive === true && adjacent(target.position, at)

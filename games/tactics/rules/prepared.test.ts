@@ -3,7 +3,9 @@ import { type Setup, table } from './testing.ts'
 
 /** One slow unit of P1 has yet to act, nobody else. */
 const last = (unit: string, setup: Setup = {}) => {
-  const used = ['p1_hero', 'p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'].filter((id) => id !== unit)
+  const used = ['p1_hero', 'p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'].filter(
+    (id) => id !== unit,
+  )
   return table({ ...setup, used, buffs: { [unit]: ['SLOW'], ...setup.buffs } })
 }
 /** The slow hero of P1 acts first, the others follow. */
@@ -16,7 +18,15 @@ test('R-15: a slowed action is prepared: kept as it was asked, with its unit nam
     preparing: true,
     actionsUsed: 1,
     position: { x: 2, y: 0 },
-    preparingAction: { type: 'MOVE', targetX: 2, targetY: 1, targetUnitId: null, actingUnitId: 'p1_hero', skillId: null, buffType: null },
+    preparingAction: {
+      type: 'MOVE',
+      targetX: 2,
+      targetY: 1,
+      targetUnitId: null,
+      actingUnitId: 'p1_hero',
+      skillId: null,
+      buffType: null,
+    },
   })
 })
 
@@ -27,13 +37,21 @@ test('END_TURN is never delayed', () => {
 })
 
 test('a slowed action keeps the checks of any other', () => {
-  expect(slowHero().why('P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 3 })).toBe('Unit cannot reach target position')
+  expect(slowHero().why('P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 3 })).toBe(
+    'Unit cannot reach target position',
+  )
 })
 
 test('R-38: a prepared MOVE runs at the round end, tile included', () => {
   const t = last('p1_hero', { tiles: [[2, 1, 'LIFE']] })
   t.move('p1_hero', 2, 1)
-  expect([t.state.currentRound, t.at('p1_hero'), t.hp('p1_hero'), t.unit('p1_hero').preparing, t.unit('p1_hero').preparingAction]).toEqual([2, [2, 1], 8, false, null])
+  expect([
+    t.state.currentRound,
+    t.at('p1_hero'),
+    t.hp('p1_hero'),
+    t.unit('p1_hero').preparing,
+    t.unit('p1_hero').preparingAction,
+  ]).toEqual([2, [2, 1], 8, false, null])
 })
 
 test('R-38: a prepared MOVE to a blocked tile is lost', () => {
@@ -53,7 +71,11 @@ test('R-25: the path of a prepared MOVE is not looked at again', () => {
 })
 
 test('R-38: a prepared ATTACK hits its target on the stored tile, by the normal rules', () => {
-  const t = last('p1_hero', { P2: ['warrior_endure', 'TANK', 'ARCHER'], at: { p1_hero: [2, 3], p2_minion_1: [1, 4] }, buffs: { p1_hero: ['SLOW', 'POWER_OF_MANY'] } })
+  const t = last('p1_hero', {
+    P2: ['warrior_endure', 'TANK', 'ARCHER'],
+    at: { p1_hero: [2, 3], p2_minion_1: [1, 4] },
+    buffs: { p1_hero: ['SLOW', 'POWER_OF_MANY'] },
+  })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 3])
 })
@@ -124,7 +146,11 @@ test('R-38: the target checks of a prepared skill must hold at the round end', (
 })
 
 test('R-38: prepared actions run by unit id, of the living only', () => {
-  const t = table({ at: { p1_hero: [2, 3] }, hp: { p2_minion_1: 1 }, buffs: { p1_hero: ['SLOW'], p2_minion_1: ['SLOW'] } })
+  const t = table({
+    at: { p1_hero: [2, 3] },
+    hp: { p2_minion_1: 1 },
+    buffs: { p1_hero: ['SLOW'], p2_minion_1: ['SLOW'] },
+  })
   t.unit('p2_minion_1').position = { x: 1, y: 3 }
   t.attack('p1_hero', 'p2_minion_1')
   t.attack('p2_minion_1', 'p1_hero')
@@ -135,14 +161,32 @@ test('R-38: prepared actions run by unit id, of the living only', () => {
 test('R-52: a minion that dies by a prepared action brings a choice; then the round end goes on', () => {
   const t = last('p1_hero', { at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
   t.attack('p1_hero', 'p2_minion_1')
-  expect([t.state.currentRound, t.state.pendingDeathChoice?.deadUnitId, t.unit('p1_hero').preparing]).toEqual([1, 'p2_minion_1', false])
+  expect([t.state.currentRound, t.state.pendingDeathChoice?.deadUnitId, t.unit('p1_hero').preparing]).toEqual([
+    1,
+    'p2_minion_1',
+    false,
+  ])
   t.choose('P2', 'LIFE')
   expect([t.state.currentRound, t.state.currentPlayer, t.state.buffTiles[0]?.duration]).toEqual([2, 'P2', 1])
 })
 
 test('the round end starts again after its choices, even if a unit could act meanwhile', () => {
-  const t = last('p2_hero', { P2: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'], turn: 'P2', at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 }, buffs: { p1_hero: ['SLOW'] } })
-  const attack = { type: 'ATTACK', targetX: 0, targetY: 4, targetUnitId: 'p2_minion_1', actingUnitId: 'p1_hero', skillId: null, buffType: null } as const
+  const t = last('p2_hero', {
+    P2: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'],
+    turn: 'P2',
+    at: { p1_hero: [0, 3] },
+    hp: { p2_minion_1: 1 },
+    buffs: { p1_hero: ['SLOW'] },
+  })
+  const attack = {
+    type: 'ATTACK',
+    targetX: 0,
+    targetY: 4,
+    targetUnitId: 'p2_minion_1',
+    actingUnitId: 'p1_hero',
+    skillId: null,
+    buffType: null,
+  } as const
   Object.assign(t.unit('p1_hero'), { preparing: true, preparingAction: attack })
   t.skill('p2_hero', { targetX: 2, targetY: 3 })
   expect([t.state.pendingDeathChoice?.deadUnitId, t.unit('p2_hero_clone_1').actionsUsed]).toEqual(['p2_minion_1', 0])
@@ -151,10 +195,26 @@ test('the round end starts again after its choices, even if a unit could act mea
 })
 
 test('R-38: the tile of a minion that died in this step counts as blocked', () => {
-  const t = last('p2_hero', { turn: 'P2', at: { p1_hero: [1, 4], p2_hero: [0, 3] }, hp: { p2_minion_1: 1 }, buffs: { p1_hero: ['SLOW'] } })
-  const attack = { type: 'ATTACK', targetX: 0, targetY: 4, targetUnitId: 'p2_minion_1', actingUnitId: 'p1_hero', skillId: null, buffType: null } as const
+  const t = last('p2_hero', {
+    turn: 'P2',
+    at: { p1_hero: [1, 4], p2_hero: [0, 3] },
+    hp: { p2_minion_1: 1 },
+    buffs: { p1_hero: ['SLOW'] },
+  })
+  const attack = {
+    type: 'ATTACK',
+    targetX: 0,
+    targetY: 4,
+    targetUnitId: 'p2_minion_1',
+    actingUnitId: 'p1_hero',
+    skillId: null,
+    buffType: null,
+  } as const
   Object.assign(t.unit('p1_hero'), { preparing: true, preparingAction: attack })
-  Object.assign(t.unit('p2_minion_2'), { preparing: true, preparingAction: { ...attack, type: 'MOVE', targetUnitId: null, actingUnitId: 'p2_minion_2' } })
+  Object.assign(t.unit('p2_minion_2'), {
+    preparing: true,
+    preparingAction: { ...attack, type: 'MOVE', targetUnitId: null, actingUnitId: 'p2_minion_2' },
+  })
   t.end('p2_hero')
   expect([t.unit('p2_minion_1').alive, t.at('p2_minion_2')]).toEqual([false, [4, 4]])
 })

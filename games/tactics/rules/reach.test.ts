@@ -12,7 +12,11 @@ test('R-25: a move turns corners, up to moveRange', () => {
 })
 
 test('R-25: units of either side and obstacles have to be walked round', () => {
-  const t = table({ P1: ['warrior_endure', 'ASSASSIN', 'TANK'], at: { p1_hero: [1, 0], p2_hero: [1, 1] }, obstacles: [[1, 2]] })
+  const t = table({
+    P1: ['warrior_endure', 'ASSASSIN', 'TANK'],
+    at: { p1_hero: [1, 0], p2_hero: [1, 1] },
+    obstacles: [[1, 2]],
+  })
   expect(t.why('P1', move('p1_minion_1', 2, 0))).toBe('Unit cannot reach target position')
   expect(t.why('P1', move('p1_minion_1', 0, 4))).toBe('Target tile is occupied')
   expect(t.why('P1', move('p1_minion_1', 1, 3))).toBeUndefined()
@@ -24,7 +28,13 @@ test('R-25: tiles crossed on the way trigger nothing', () => {
   expect([t.hp('p1_minion_1'), t.state.buffTiles[0]?.triggered]).toEqual([2, false])
 })
 
-const shoot = (x: number, y: number, target?: string) => ({ type: 'ATTACK', actingUnitId: 'p1_minion_1', targetX: x, targetY: y, targetUnitId: target })
+const shoot = (x: number, y: number, target?: string) => ({
+  type: 'ATTACK',
+  actingUnitId: 'p1_minion_1',
+  targetX: x,
+  targetY: y,
+  targetUnitId: target,
+})
 
 test('R-26: an attack goes in line, up to attackRange, past units', () => {
   const t = table({ at: { p2_hero: [0, 3], p1_hero: [0, 1], p2_minion_1: [1, 1], p2_minion_2: [0, 4] } })
@@ -54,7 +64,9 @@ test('R-26: skills need no free line', () => {
 
 test('R-27: an Archer too has to go next to its target', () => {
   const t = table({ at: { p2_hero: [0, 3] } })
-  expect(t.why('P1', { ...move('p1_minion_1', 0, 1), type: 'MOVE_AND_ATTACK', targetUnitId: 'p2_hero' })).toBe('Target not adjacent after movement')
+  expect(t.why('P1', { ...move('p1_minion_1', 0, 1), type: 'MOVE_AND_ATTACK', targetUnitId: 'p2_hero' })).toBe(
+    'Target not adjacent after movement',
+  )
 })
 
 test('the board in sets of tiles agrees with the plain definitions', () => {

@@ -66,11 +66,19 @@ export type Reason = keyof typeof REASONS
 export const because = (reason: Reason): Refusal => refusal(reason, REASONS[reason])
 
 export const unknownMessage = (message: string): Refusal => refusal('unknown_type', `Unknown message type: ${message}`)
-export const speedLock = (unitId: string): Refusal => refusal('speed_lock', `Must complete SPEED actions with ${unitId} before switching units`, { unitId })
-export const outOfRange = (range: number): Refusal => refusal('out_of_range', `Target is out of range (range: ${range})`, { range })
-export const onCooldown = (rounds: number): Refusal => refusal('cooldown', `Skill is on cooldown (${rounds} rounds remaining)`, { rounds })
-export const invalidSkill = (skillId: string): Refusal => refusal('invalid_skill', `Invalid skill ID: ${skillId}`, { skillId })
-export const invalidBuff = (buffType: string): Refusal => refusal('invalid_buff', `Invalid buff type: ${buffType}`, { buffType })
-export const unknownClass = (heroClass: string): Refusal => refusal('unknown_class', `Unknown hero class: ${heroClass}`, { heroClass })
-export const unknownMinion = (minion: string): Refusal => refusal('unknown_minion', `Unknown minion type: ${minion}`, { minion })
-export const wrongSkill = (skillId: string, heroClass: string): Refusal => refusal('wrong_skill', `Skill ${skillId} cannot be used by ${heroClass}`, { skillId, heroClass })
+export const speedLock = (unitId: string): Refusal =>
+  refusal('speed_lock', `Must complete SPEED actions with ${unitId} before switching units`, { unitId })
+export const outOfRange = (range: number): Refusal =>
+  refusal('out_of_range', `Target is out of range (range: ${range})`, { range })
+export const onCooldown = (rounds: number): Refusal =>
+  refusal('cooldown', `Skill is on cooldown (${rounds} rounds remaining)`, { rounds })
+export const invalidSkill = (skillId: string): Refusal =>
+  refusal('invalid_skill', `Invalid skill ID: ${skillId}`, { skillId })
+export const invalidBuff = (buffType: string): Refusal =>
+  refusal('invalid_buff', `Invalid buff type: ${buffType}`, { buffType })
+export const unknownClass = (heroClass: string): Refusal =>
+  refusal('unknown_class', `Unknown hero class: ${heroClass}`, { heroClass })
+export const unknownMinion = (minion: string): Refusal =>
+  refusal('unknown_minion', `Unknown minion type: ${minion}`, { minion })
+export const wrongSkill = (skillId: string, heroClass: string): Refusal =>
+  refusal('wrong_skill', `Skill ${skillId} cannot be used by ${heroClass}`, { skillId, heroClass })

@@ -60,8 +60,16 @@ test.for<Case>([
   ['Acting unit not found', {}, { type: 'END_TURN', ...by('') }],
   ['Acting unit is dead', { dead: ['p2_minion_1'] }, { type: 'END_TURN', ...by('p2_minion_1') }],
   ['Acting unit does not belong to current player', { used: ['p2_hero'] }, { type: 'END_TURN', ...by('p2_hero') }],
-  ['Unit has already acted this round', { used: ['p1_hero'], buffs: { p1_hero: ['SPEED', 'SLOW'] } }, { type: 'END_TURN', ...by('p1_hero') }],
-  ['Must complete SPEED actions with p1_hero before switching units', { used: ['p1_hero'], buffs: { p1_hero: ['SPEED'] } }, { type: 'END_TURN', ...by('p1_minion_1') }],
+  [
+    'Unit has already acted this round',
+    { used: ['p1_hero'], buffs: { p1_hero: ['SPEED', 'SLOW'] } },
+    { type: 'END_TURN', ...by('p1_hero') },
+  ],
+  [
+    'Must complete SPEED actions with p1_hero before switching units',
+    { used: ['p1_hero'], buffs: { p1_hero: ['SPEED'] } },
+    { type: 'END_TURN', ...by('p1_minion_1') },
+  ],
   [undefined, { used: ['p1_hero'], buffs: { p1_hero: ['SPEED'] } }, { type: 'END_TURN', ...by('p1_hero') }],
 ])('R-17, the named unit: %s', check)
 
@@ -81,13 +89,23 @@ test.for<Case>([
   ['Ambiguous move', { at: { p1_minion_1: [1, 1] } }, move(2, 1)],
   ['Ambiguous move', { at: { p1_minion_1: [1, 1] }, used: ['p1_minion_1'] }, move(2, 1)],
   ['Unit has no remaining actions this turn', { used: ['p1_hero'] }, move(2, 1)],
-  ['Must complete SPEED actions with p1_minion_1 before switching units', { used: ['p1_minion_1'], buffs: { p1_minion_1: ['SPEED'] } }, move(2, 1)],
+  [
+    'Must complete SPEED actions with p1_minion_1 before switching units',
+    { used: ['p1_minion_1'], buffs: { p1_minion_1: ['SPEED'] } },
+    move(2, 1),
+  ],
   [undefined, {}, move(2, 1, { targetUnitId: null, skillId: 'x', buffType: 5 })],
   [undefined, {}, move(2, 1, { targetUnitId: 7, actingUnitId: 7 })],
   [undefined, { dead: ['p2_minion_1'], at: { p2_minion_1: [2, 1] }, tiles: [[2, 1, 'LIFE']] }, move(2, 1)],
 ])('MOVE: %s', check)
 
-const attack = (x: unknown, y: unknown, targetUnitId?: string, more: object = {}) => ({ type: 'ATTACK', targetX: x, targetY: y, targetUnitId, ...more })
+const attack = (x: unknown, y: unknown, targetUnitId?: string, more: object = {}) => ({
+  type: 'ATTACK',
+  targetX: x,
+  targetY: y,
+  targetUnitId,
+  ...more,
+})
 const FACING: Setup = { at: { p1_hero: [2, 2], p2_hero: [2, 3] } }
 
 test.for<Case>([
@@ -104,10 +122,22 @@ test.for<Case>([
   ['Unit cannot attack target position', FACING, attack(2, 3, 'p2_hero', by('p1_minion_1'))],
   ['No attacker adjacent to target', {}, attack(2, 4, 'p2_hero')],
   ['Ambiguous attacker', { ...FACING, at: { ...FACING.at, p1_minion_1: [0, 3] } }, attack(2, 3, 'p2_hero')],
-  ['Unit has no remaining actions this turn', { ...FACING, used: ['p1_hero'], buffs: { p1_hero: ['BLIND'] } }, attack(2, 3, 'p2_hero')],
-  ['Unit is blinded and cannot attack', { ...FACING, buffs: { p1_hero: ['INVULNERABLE', 'BLIND'] } }, attack(2, 3, 'p2_hero')],
+  [
+    'Unit has no remaining actions this turn',
+    { ...FACING, used: ['p1_hero'], buffs: { p1_hero: ['BLIND'] } },
+    attack(2, 3, 'p2_hero'),
+  ],
+  [
+    'Unit is blinded and cannot attack',
+    { ...FACING, buffs: { p1_hero: ['INVULNERABLE', 'BLIND'] } },
+    attack(2, 3, 'p2_hero'),
+  ],
   ['Invulnerable units cannot attack', { ...FACING, buffs: { p1_hero: ['INVULNERABLE'] } }, attack(2, 3, 'p2_hero')],
-  ['Unit is blinded and cannot attack', { at: { p1_hero: [2, 2] }, obstacles: [[2, 3]], buffs: { p1_hero: ['BLIND'] } }, attack(2, 3)],
+  [
+    'Unit is blinded and cannot attack',
+    { at: { p1_hero: [2, 2] }, obstacles: [[2, 3]], buffs: { p1_hero: ['BLIND'] } },
+    attack(2, 3),
+  ],
   [undefined, FACING, attack(2, 3, 'p2_hero')],
 ])('ATTACK: %s', check)
 
@@ -118,7 +148,13 @@ test('ATTACK: an invisible unit can not be named, after all else', () => {
   expect(t.why('P1', attack(2, 3, 'p2_hero', by('p1_minion_1')))).toBe('Unit cannot attack target position')
 })
 
-const charge = (x: unknown, y: unknown, targetUnitId?: string, more: object = {}) => ({ type: 'MOVE_AND_ATTACK', targetX: x, targetY: y, targetUnitId, ...more })
+const charge = (x: unknown, y: unknown, targetUnitId?: string, more: object = {}) => ({
+  type: 'MOVE_AND_ATTACK',
+  targetX: x,
+  targetY: y,
+  targetUnitId,
+  ...more,
+})
 const NEAR: Setup = { at: { p1_hero: [2, 1], p2_hero: [2, 3] } }
 
 test.for<Case>([
@@ -135,9 +171,21 @@ test.for<Case>([
   ['No valid unit can move to target position', NEAR, charge(1, 3, 'p2_hero')],
   ['Ambiguous move', { at: { ...NEAR.at, p1_minion_1: [1, 2] } }, charge(2, 2, 'p2_hero')],
   ['Unit has no remaining actions this turn', { ...NEAR, used: ['p1_hero'] }, charge(2, 2, 'p2_hero')],
-  ['Unit is blinded and cannot attack', { ...NEAR, buffs: { p1_hero: ['POWER', 'INVULNERABLE', 'BLIND'] } }, charge(2, 2, 'p2_hero')],
-  ['Invulnerable units cannot attack', { ...NEAR, buffs: { p1_hero: ['POWER', 'INVULNERABLE'] } }, charge(2, 2, 'p2_hero')],
-  ['Unit cannot use MOVE_AND_ATTACK with Power buff', { ...NEAR, buffs: { p1_hero: ['POWER'] } }, charge(1, 1, 'p2_hero')],
+  [
+    'Unit is blinded and cannot attack',
+    { ...NEAR, buffs: { p1_hero: ['POWER', 'INVULNERABLE', 'BLIND'] } },
+    charge(2, 2, 'p2_hero'),
+  ],
+  [
+    'Invulnerable units cannot attack',
+    { ...NEAR, buffs: { p1_hero: ['POWER', 'INVULNERABLE'] } },
+    charge(2, 2, 'p2_hero'),
+  ],
+  [
+    'Unit cannot use MOVE_AND_ATTACK with Power buff',
+    { ...NEAR, buffs: { p1_hero: ['POWER'] } },
+    charge(1, 1, 'p2_hero'),
+  ],
   ['Target not adjacent after movement', NEAR, charge(1, 1, 'p2_hero')],
   ['Ambiguous attacker after movement', { at: { ...NEAR.at, p1_minion_1: [0, 3] } }, charge(2, 2, 'p2_hero')],
   [undefined, { at: { ...NEAR.at, p1_minion_1: [0, 3] } }, charge(2, 2, 'p2_hero', by('p1_hero'))],
@@ -167,7 +215,11 @@ test.for<Case>([
   ['Hero class cannot use this skill', ENDURE, use('mage_wild_magic')],
   ['Skill was not selected in the draft', ENDURE, use('warrior_shockwave')],
   ['Unit has no remaining actions this turn', { ...ENDURE, used: ['p1_hero'] }, use('warrior_endure')],
-  ['Must complete SPEED actions with p1_minion_1 before switching units', { ...ENDURE, used: ['p1_minion_1'], buffs: { p1_minion_1: ['SPEED'] } }, use('warrior_endure')],
+  [
+    'Must complete SPEED actions with p1_minion_1 before switching units',
+    { ...ENDURE, used: ['p1_minion_1'], buffs: { p1_minion_1: ['SPEED'] } },
+    use('warrior_endure'),
+  ],
   [undefined, { ...ENDURE, buffs: { p1_hero: ['BLIND', 'INVULNERABLE'] } }, use('warrior_endure')],
   [undefined, ENDURE, use('warrior_endure', { targetX: 99, targetUnitId: 'nobody', buffType: 'x' })],
 ])('R-23, USE_SKILL: %s', check)

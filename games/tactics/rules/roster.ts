@@ -47,7 +47,14 @@ export function muster(content: Content, player: Player, team: Team): Unit[] {
   }
   const minions = team.minions.map((minionType, i): Minion => {
     const position = { x: MINION_COLUMNS[i] as number, y }
-    return { id: `${player.toLowerCase()}_minion_${i + 1}`, owner: player, ...fresh(content.minions[minionType] as UnitKind), position, category: 'MINION', minionType }
+    return {
+      id: `${player.toLowerCase()}_minion_${i + 1}`,
+      owner: player,
+      ...fresh(content.minions[minionType] as UnitKind),
+      position,
+      category: 'MINION',
+      minionType,
+    }
   })
   return [hero, ...minions]
 }

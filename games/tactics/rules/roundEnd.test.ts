@@ -17,7 +17,13 @@ test('R-40: BLEED takes 1 hp, past a shield, and nothing else of the unit', () =
   const t = table({ buffs: { p1_hero: ['BLEED'] } })
   Object.assign(t.unit('p1_hero'), { shield: 3, shieldDuration: 2 })
   t.endRound()
-  expect(t.unit('p1_hero')).toMatchObject({ hp: 4, shield: 3, category: 'HERO', heroClass: 'WARRIOR', selectedSkillId: 'warrior_endure' })
+  expect(t.unit('p1_hero')).toMatchObject({
+    hp: 4,
+    shield: 3,
+    category: 'HERO',
+    heroClass: 'WARRIOR',
+    selectedSkillId: 'warrior_endure',
+  })
 })
 
 test('R-53: decay takes 1 of every minion from round 3 on, clones included', () => {
@@ -47,7 +53,12 @@ test('R-55: a shield absorbs pressure', () => {
 })
 
 test('upkeep goes past guardians and INVULNERABLE', () => {
-  const t = ended({ round: 8, P1: ['warrior_endure', 'TANK', 'TANK'], at: { p1_minion_1: [1, 0] }, buffs: { p1_hero: ['INVULNERABLE'] } })
+  const t = ended({
+    round: 8,
+    P1: ['warrior_endure', 'TANK', 'TANK'],
+    at: { p1_minion_1: [1, 0] },
+    buffs: { p1_hero: ['INVULNERABLE'] },
+  })
   expect([t.hp('p1_hero'), t.hp('p1_minion_1')]).toEqual([4, 3])
 })
 
@@ -59,14 +70,19 @@ test('R-54: an upkeep death leaves an obstacle in an odd round, and no choice', 
 
 test('R-54: in an even round a tile by draw, by id, that ticks at once', () => {
   const t = ended({ round: 4, hp: { p2_minion_2: 1, p1_minion_1: 1 } }, [0, 5])
-  expect(t.state.buffTiles.map(({ buffType, position, duration }) => [buffType, position.x, position.y, duration])).toEqual([
+  expect(
+    t.state.buffTiles.map(({ buffType, position, duration }) => [buffType, position.x, position.y, duration]),
+  ).toEqual([
     ['POWER', 0, 0, 1],
     ['SLOW', 4, 4, 1],
   ])
 })
 
 test('R-54: objects are placed step by step: BLEED, decay, pressure', () => {
-  const t = ended({ round: 8, hp: { p1_minion_1: 2, p1_minion_2: 1, p2_minion_1: 1 }, buffs: { p2_minion_1: ['BLEED'] } }, [1, 2, 3])
+  const t = ended(
+    { round: 8, hp: { p1_minion_1: 2, p1_minion_2: 1, p2_minion_1: 1 }, buffs: { p2_minion_1: ['BLEED'] } },
+    [1, 2, 3],
+  )
   expect(t.state.buffTiles.map(({ buffType, position }) => [buffType, position.x, position.y])).toEqual([
     ['LIFE', 0, 4],
     ['SPEED', 4, 0],
@@ -96,6 +112,12 @@ test('R-56: both dead at one look: the player who acted last in the round wins',
 
 test('R-56: the rest of the round end runs even if the game is decided', () => {
   const t = ended({ round: 8, hp: { p1_hero: 1, p1_minion_1: 2 }, buffs: { p1_hero: ['BLEED'] } }, [4])
-  expect(t.state).toMatchObject({ winner: 'P2', phase: 'GAME_OVER', isGameOver: true, currentRound: 9, currentPlayer: 'P1' })
+  expect(t.state).toMatchObject({
+    winner: 'P2',
+    phase: 'GAME_OVER',
+    isGameOver: true,
+    currentRound: 9,
+    currentPlayer: 'P1',
+  })
   expect([t.hp('p2_hero'), t.state.buffTiles.length]).toEqual([4, 1])
 })

@@ -57,7 +57,9 @@ const living = (play: Play): Unit[] => play.state.units.filter((unit) => unit.al
 
 /** hp only. */
 function sufferBuffs(play: Play): void {
-  for (const unit of living(play)) for (const { type } of buffsOf(play.state, unit)) changeHp(play, unit, buffKind(play.content, type).hpEachRound ?? 0, type)
+  for (const unit of living(play))
+    for (const { type } of buffsOf(play.state, unit))
+      changeHp(play, unit, buffKind(play.content, type).hpEachRound ?? 0, type)
 }
 
 /** A clone that leaves takes its buffs along. */
@@ -115,7 +117,8 @@ function wearBuffs(play: Play): void {
     const buffs = buffsOf(state, unit)
     if (buffs.length === 0) continue
     const lasting = buffs.flatMap((buff) => (buff.duration > 1 ? [{ ...buff, duration: buff.duration - 1 }] : []))
-    for (const buff of buffs) if (buff.duration <= 1) play.emit({ type: 'buff_lost', unitId: unit.id, buffType: buff.type })
+    for (const buff of buffs)
+      if (buff.duration <= 1) play.emit({ type: 'buff_lost', unitId: unit.id, buffType: buff.type })
     keep(state, unit.id, lasting)
   }
 }

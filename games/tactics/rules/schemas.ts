@@ -19,9 +19,19 @@ export const ACTIONS: Record<Action['type'], ActionKind> = {
   MOVE: kind('MOVE', { ...actor, ...place }),
   ATTACK: kind('ATTACK', { ...actor, ...place, ...target }),
   MOVE_AND_ATTACK: kind('MOVE_AND_ATTACK', { ...actor, ...place, ...target }),
-  USE_SKILL: kind('USE_SKILL', { ...actor, ...place, ...target, skillId: optionalText('The skill drafted.'), buffType: optionalText('The debuff, where the skill lets one choose.') }),
+  USE_SKILL: kind('USE_SKILL', {
+    ...actor,
+    ...place,
+    ...target,
+    skillId: optionalText('The skill drafted.'),
+    buffType: optionalText('The debuff, where the skill lets one choose.'),
+  }),
   END_TURN: kind('END_TURN', actor),
   DEATH_CHOICE: kind('DEATH_CHOICE', { buffType: optionalText('The buff tile to leave.') }),
-  select_team: kind('select_team', { heroClass: Type.String(), minions: Type.Array(Type.String()), skillId: optionalText('One of the class; without it the first.') }),
+  select_team: kind('select_team', {
+    heroClass: Type.String(),
+    minions: Type.Array(Type.String()),
+    skillId: optionalText('One of the class; without it the first.'),
+  }),
   resign: { ...kind('resign', {}), aside: true },
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 
-const with1 = (skillId: string, setup: Setup = {}, minions: [string, string] = ['ARCHER', 'ARCHER']) => table({ P1: [skillId, ...minions], ...setup })
+const with1 = (skillId: string, setup: Setup = {}, minions: [string, string] = ['ARCHER', 'ARCHER']) =>
+  table({ P1: [skillId, ...minions], ...setup })
 const on = (targetUnitId: string) => ({ targetUnitId })
 const at = (targetX: number, targetY: number) => ({ targetX, targetY })
 const TANKS = ['warrior_endure', 'TANK', 'ARCHER'] as const
@@ -11,7 +12,9 @@ test('cooldown: used in round n, usable again in round n + 2', () => {
   t.skill('p1_hero')
   expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 2, actionsUsed: 1 })
   t.endRound()
-  expect(t.why('P1', { type: 'USE_SKILL', skillId: 'warrior_endure' })).toBe('Skill is on cooldown (1 rounds remaining)')
+  expect(t.why('P1', { type: 'USE_SKILL', skillId: 'warrior_endure' })).toBe(
+    'Skill is on cooldown (1 rounds remaining)',
+  )
   t.endRound()
   expect(t.why('P1', { type: 'USE_SKILL', skillId: 'warrior_endure' })).toBeUndefined()
 })
@@ -76,19 +79,28 @@ test('R-47: movement by skill and pushes trigger no tiles', () => {
 })
 
 test('warrior_heroic_leap: goes to the tile over anything, 2 damage to each enemy beside it', () => {
-  const t = with1('warrior_heroic_leap', { at: { p2_hero: [2, 4], p2_minion_1: [1, 3], p2_minion_2: [4, 4] }, obstacles: [[2, 1]] })
+  const t = with1('warrior_heroic_leap', {
+    at: { p2_hero: [2, 4], p2_minion_1: [1, 3], p2_minion_2: [4, 4] },
+    obstacles: [[2, 1]],
+  })
   t.skill('p1_hero', at(2, 3))
   expect([t.at('p1_hero'), t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p2_minion_2')]).toEqual([[2, 3], 3, 1, 3])
 })
 
 test('hits on one receiver are added up', () => {
-  const t = with1('warrior_heroic_leap', { P2: TANKS, at: { p1_hero: [2, 1], p2_hero: [2, 3], p2_minion_1: [3, 3], p2_minion_2: [3, 2] } })
+  const t = with1('warrior_heroic_leap', {
+    P2: TANKS,
+    at: { p1_hero: [2, 1], p2_hero: [2, 3], p2_minion_1: [3, 3], p2_minion_2: [3, 2] },
+  })
   t.skill('p1_hero', at(2, 2))
   expect([t.hp('p2_hero'), t.hp('p2_minion_2'), t.hp('p2_minion_1')]).toEqual([5, 3, 1])
 })
 
 test('warrior_shockwave: pushes adjacent enemies straight away for 1, or hits for 2 where it can not', () => {
-  const t = with1('warrior_shockwave', { at: { p1_hero: [1, 1], p2_hero: [1, 2], p2_minion_1: [0, 1], p2_minion_2: [2, 1] }, obstacles: [[3, 1]] })
+  const t = with1('warrior_shockwave', {
+    at: { p1_hero: [1, 1], p2_hero: [1, 2], p2_minion_1: [0, 1], p2_minion_2: [2, 1] },
+    obstacles: [[3, 1]],
+  })
   t.skill('p1_hero')
   expect([t.at('p2_hero'), t.at('p2_minion_1'), t.at('p2_minion_2')]).toEqual([
     [1, 3],
@@ -156,7 +168,11 @@ test('R-33: Elemental Blast draws even if the receiver has died', () => {
 test('mage_warp_beacon: placing costs no cooldown, going there does', () => {
   const t = with1('mage_warp_beacon', { dead: ['p2_minion_1', 'p2_minion_2'] })
   t.skill('p1_hero', at(2, 3))
-  expect(t.unit('p1_hero')).toMatchObject({ skillState: { beacon_x: 2, beacon_y: 3 }, skillCooldown: 0, position: { x: 2, y: 0 } })
+  expect(t.unit('p1_hero')).toMatchObject({
+    skillState: { beacon_x: 2, beacon_y: 3 },
+    skillCooldown: 0,
+    position: { x: 2, y: 0 },
+  })
   t.endRound()
   t.end('p2_hero')
   t.skill('p1_hero')
@@ -187,7 +203,12 @@ test('R-33: Wild Magic draws for those who died from it', () => {
 test('rogue_smoke_bomb: enemies beside the tile left are blind, the hero is elsewhere and invisible', () => {
   const t = with1('rogue_smoke_bomb', { at: { p2_hero: [2, 1], p2_minion_1: [3, 1] } })
   t.skill('p1_hero', at(1, 1))
-  expect([t.at('p1_hero'), t.unit('p1_hero').invisible, t.buffs('p2_hero'), t.buffs('p2_minion_1')]).toEqual([[1, 1], true, ['BLIND'], []])
+  expect([t.at('p1_hero'), t.unit('p1_hero').invisible, t.buffs('p2_hero'), t.buffs('p2_minion_1')]).toEqual([
+    [1, 1],
+    true,
+    ['BLIND'],
+    [],
+  ])
   t.endRound()
   expect([t.unit('p1_hero').invisible, t.buffs('p2_hero')]).toEqual([false, []])
 })
@@ -202,7 +223,9 @@ test('skills without a named target hit the invisible', () => {
 test('rogue_death_mark: the target is marked by the hero', () => {
   const t = with1('rogue_death_mark', { at: { p1_hero: [2, 2] } })
   t.skill('p1_hero', on('p2_hero'))
-  expect(t.state.unitBuffs.p2_hero).toEqual([{ buffId: 'death_mark_1', type: 'DEATH_MARK', duration: 2, sourceUnitId: 'p1_hero' }])
+  expect(t.state.unitBuffs.p2_hero).toEqual([
+    { buffId: 'death_mark_1', type: 'DEATH_MARK', duration: 2, sourceUnitId: 'p1_hero' },
+  ])
 })
 
 test('rogue_shadow_clone: a unit that acts already this round', () => {
@@ -259,7 +282,10 @@ test('huntress_spirit_hawk: 2 damage', () => {
 })
 
 test('R-46: huntress_spectral_blades reach the edge, whatever stands between', () => {
-  const t = with1('huntress_spectral_blades', { at: { p2_minion_1: [2, 2], p1_minion_1: [2, 3], p2_minion_2: [1, 0] }, obstacles: [[2, 1]] })
+  const t = with1('huntress_spectral_blades', {
+    at: { p2_minion_1: [2, 2], p1_minion_1: [2, 3], p2_minion_2: [1, 0] },
+    obstacles: [[2, 1]],
+  })
   t.skill('p1_hero', at(2, 1))
   expect([t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p1_minion_1'), t.hp('p2_minion_2')]).toEqual([4, 2, 3, 3])
 })
@@ -267,7 +293,12 @@ test('R-46: huntress_spectral_blades reach the edge, whatever stands between', (
 test('huntress_natures_power: two charges of 2 and LIFE', () => {
   const t = with1('huntress_natures_power')
   t.skill('p1_hero')
-  expect([t.unit('p1_hero').bonusAttackDamage, t.unit('p1_hero').bonusAttackCharges, t.hp('p1_hero'), t.buffs('p1_hero')]).toEqual([2, 2, 8, ['LIFE']])
+  expect([
+    t.unit('p1_hero').bonusAttackDamage,
+    t.unit('p1_hero').bonusAttackCharges,
+    t.hp('p1_hero'),
+    t.buffs('p1_hero'),
+  ]).toEqual([2, 2, 8, ['LIFE']])
 })
 
 test('duelist_challenge: the target is challenged by the hero', () => {
@@ -290,13 +321,20 @@ test('R-24: duelist_elemental_strike takes its debuff from buffType, BLEED witho
 test('R-48: Elemental Strike debuffs the receiver', () => {
   const t = with1('duelist_elemental_strike', { P2: TANKS, at: { p1_hero: [2, 3], p2_minion_1: [1, 4] } })
   t.skill('p1_hero', { ...on('p2_hero'), buffType: 'WEAKNESS' })
-  expect([t.hp('p2_hero'), t.buffs('p2_hero'), t.hp('p2_minion_1'), t.buffs('p2_minion_1')]).toEqual([5, [], 1, ['WEAKNESS']])
+  expect([t.hp('p2_hero'), t.buffs('p2_hero'), t.hp('p2_minion_1'), t.buffs('p2_minion_1')]).toEqual([
+    5,
+    [],
+    1,
+    ['WEAKNESS'],
+  ])
 })
 
 test('duelist_feint: the hero gains FEINT', () => {
   const t = with1('duelist_feint')
   t.skill('p1_hero')
-  expect(t.state.unitBuffs.p1_hero).toEqual([{ buffId: 'feint_1', type: 'FEINT', duration: 2, sourceUnitId: 'p1_hero' }])
+  expect(t.state.unitBuffs.p1_hero).toEqual([
+    { buffId: 'feint_1', type: 'FEINT', duration: 2, sourceUnitId: 'p1_hero' },
+  ])
 })
 
 test('cleric_trinity: +3 hp, one debuff by draw, then LIFE', () => {
@@ -318,7 +356,10 @@ test('R-43: cleric_power_of_many: every ally +1 hp and POWER_OF_MANY, which is +
   const t = with1('cleric_power_of_many', { at: { p1_minion_1: [2, 3] }, dead: ['p1_minion_2'] })
   t.skill('p1_hero')
   expect([t.hp('p1_hero'), t.hp('p1_minion_1'), t.hp('p1_minion_2')]).toEqual([6, 4, 0])
-  expect(t.state.unitBuffs).toMatchObject({ p1_hero: [{ buffId: 'power_of_many_1', type: 'POWER_OF_MANY', duration: 1, sourceUnitId: 'p1_hero' }], p1_minion_1: [{ buffId: 'power_of_many_2' }] })
+  expect(t.state.unitBuffs).toMatchObject({
+    p1_hero: [{ buffId: 'power_of_many_1', type: 'POWER_OF_MANY', duration: 1, sourceUnitId: 'p1_hero' }],
+    p1_minion_1: [{ buffId: 'power_of_many_2' }],
+  })
   expect(t.state.unitBuffs.p1_minion_2).toBeUndefined()
   t.end('p2_minion_1')
   t.attack('p1_minion_1', 'p2_hero')
@@ -336,7 +377,11 @@ test('cleric_ascended_form: flag and buff, until the round end', () => {
 test('R-13: a skill that kills a minion opens a choice, one that kills the hero ends the game', () => {
   const minion = with1('huntress_spirit_hawk', { at: { p1_hero: [2, 2] }, hp: { p2_minion_1: 2 } })
   minion.skill('p1_hero', on('p2_minion_1'))
-  expect(minion.state.pendingDeathChoice).toEqual({ deadUnitId: 'p2_minion_1', owner: 'P2', deathPosition: { x: 0, y: 4 } })
+  expect(minion.state.pendingDeathChoice).toEqual({
+    deadUnitId: 'p2_minion_1',
+    owner: 'P2',
+    deathPosition: { x: 0, y: 4 },
+  })
   const hero = with1('huntress_spirit_hawk', { hp: { p2_hero: 2 } })
   hero.skill('p1_hero', on('p2_hero'))
   expect(hero.state.winner).toBe('P1')

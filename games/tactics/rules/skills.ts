@@ -25,11 +25,13 @@ function relocate(play: Play, unit: Unit, to: Position): void {
 
 const each = (targets: readonly Unit[], amount: number): Hit[] => targets.map((target) => ({ target, amount }))
 
-const adjacentEnemies = (play: Play, hero: Hero, position: Position): Unit[] => enemiesOf(play.state, hero).filter((unit) => adjacent(unit.position, position))
+const adjacentEnemies = (play: Play, hero: Hero, position: Position): Unit[] =>
+  enemiesOf(play.state, hero).filter((unit) => adjacent(unit.position, position))
 
 /** The draws are made whether or not the unit still lives. */
 function perhapsDebuff(play: Play, hero: Hero, unit: Unit, percent: number, tag: string): void {
-  if (play.dice.int(100, `${tag}: chance`) < percent) gain(play, unit, play.dice.pick(play.content.debuffs, `${tag}: debuff`), hero.id)
+  if (play.dice.int(100, `${tag}: chance`) < percent)
+    gain(play, unit, play.dice.pick(play.content.debuffs, `${tag}: debuff`), hero.id)
 }
 
 export const SKILLS: Readonly<Record<string, Skill>> = {
@@ -169,7 +171,17 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     picture: 'rogue_shadow_clone',
     cooldown: COOLDOWN,
     target: freeTile(1),
-    summons: { id: 'clone', name: 'Clone', picture: 'clone', minionType: 'ASSASSIN', hp: 1, attack: 1, attackRange: 1, rounds: 2, worth: 3 },
+    summons: {
+      id: 'clone',
+      name: 'Clone',
+      picture: 'clone',
+      minionType: 'ASSASSIN',
+      hp: 1,
+      attack: 1,
+      attackRange: 1,
+      rounds: 2,
+      worth: 3,
+    },
     use: summon,
   }),
 

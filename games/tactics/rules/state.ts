@@ -140,15 +140,20 @@ export const gameState = (state: State): GameState => ({
   winner: state.winner,
   obstacles: state.obstacles.map((obstacle) => ({ ...obstacle })),
   buffTiles: state.buffTiles.map((buffTile) => ({ ...buffTile })),
-  unitBuffs: Object.fromEntries(Object.entries(state.unitBuffs).map(([id, buffs]) => [id, buffs.map((buff) => ({ ...buff }))])),
+  unitBuffs: Object.fromEntries(
+    Object.entries(state.unitBuffs).map(([id, buffs]) => [id, buffs.map((buff) => ({ ...buff }))]),
+  ),
   pendingDeathChoice: state.pendingDeathChoice,
   deathChoiceQueue: [...state.deathChoiceQueue],
 })
 
 export const unitOf = (state: GameState, id: string): Unit | undefined => state.units.find((unit) => unit.id === id)
-export const heroOf = (state: GameState, player: Player): Hero => state.units.find((unit) => unit.category === 'HERO' && unit.owner === player) as Hero
-export const alliesOf = (state: GameState, unit: Unit): Unit[] => state.units.filter((other) => other.alive && other.owner === unit.owner)
-export const enemiesOf = (state: GameState, unit: Unit): Unit[] => state.units.filter((other) => other.alive && other.owner !== unit.owner)
+export const heroOf = (state: GameState, player: Player): Hero =>
+  state.units.find((unit) => unit.category === 'HERO' && unit.owner === player) as Hero
+export const alliesOf = (state: GameState, unit: Unit): Unit[] =>
+  state.units.filter((other) => other.alive && other.owner === unit.owner)
+export const enemiesOf = (state: GameState, unit: Unit): Unit[] =>
+  state.units.filter((other) => other.alive && other.owner !== unit.owner)
 
 /** Plain string order of ids. */
 export const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

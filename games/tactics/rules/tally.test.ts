@@ -6,7 +6,10 @@ const blow = (unitId: string, damage: number) => ({ type: 'damaged', unitId, dam
 
 test('rounds, the damage the other units took, and the units left', () => {
   const { state } = table()
-  const [own, theirs] = ['P1', 'P2'].map((player) => state.units.find(({ owner }) => owner === player)?.id ?? '') as [string, string]
+  const [own, theirs] = ['P1', 'P2'].map((player) => state.units.find(({ owner }) => owner === player)?.id ?? '') as [
+    string,
+    string,
+  ]
   const left = state.units.filter(({ owner }) => owner === 'P1').length
   expect(tally(state, [blow(theirs, 3), blow(own, 9), blow(theirs, 1)], 'P1')).toEqual([
     { value: 1, words: 'round' },

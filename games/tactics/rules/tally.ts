@@ -7,7 +7,10 @@ import { type Player, type State, unitOf } from './state.ts'
 export function tally(state: State, events: readonly Event[], seat: Seat): Tally[] {
   const told = events as readonly TacticsEvent[]
   const ownerOf = ownersOf(state, told)
-  const dealt = told.reduce((sum, event) => (event.type === 'damaged' && ownerOf(event.unitId) !== seat ? sum + event.damage : sum), 0)
+  const dealt = told.reduce(
+    (sum, event) => (event.type === 'damaged' && ownerOf(event.unitId) !== seat ? sum + event.damage : sum),
+    0,
+  )
   return [
     counted(state.phase === 'DRAFT' ? 0 : state.currentRound, 'round', 'rounds'),
     { value: dealt, words: 'damage dealt' },
@@ -17,6 +20,8 @@ export function tally(state: State, events: readonly Event[], seat: Seat): Tally
 
 /** What was summoned and has faded is in no state any more: it was its summoner's. */
 function ownersOf(state: State, told: readonly TacticsEvent[]): (id: string) => Player | undefined {
-  const summoners = new Map(told.flatMap((event) => (event.type === 'summoned' ? [[event.summonedId, event.unitId]] : [])))
+  const summoners = new Map(
+    told.flatMap((event) => (event.type === 'summoned' ? [[event.summonedId, event.unitId]] : [])),
+  )
   return (id) => unitOf(state, summoners.get(id) ?? id)?.owner
 }

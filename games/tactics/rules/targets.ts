@@ -7,12 +7,21 @@ import { because, outOfRange } from './reasons.ts'
 import { type GameState, type Hero, type Unit, unitOf } from './state.ts'
 
 /** Nothing is checked, other fields are ignored. */
-export const NONE: Target<undefined> = { what: 'No target', refuse: () => undefined, ways: (_field, _hero, use) => [use], spell: () => ({}), read: () => undefined }
+export const NONE: Target<undefined> = {
+  what: 'No target',
+  refuse: () => undefined,
+  ways: (_field, _hero, use) => [use],
+  spell: () => ({}),
+  read: () => undefined,
+}
 
 const targetOf = (state: GameState, wish: Wish): Unit | undefined => unitOf(state, text(wish.targetUnitId) ?? '')
 
 const isOpen = (hero: Hero, unit: Unit, ofOwn: boolean, range: number): boolean =>
-  unit.alive && (unit.owner === hero.owner) === ofOwn && distance(hero.position, unit.position) <= range && (ofOwn || !unit.invisible)
+  unit.alive &&
+  (unit.owner === hero.owner) === ofOwn &&
+  distance(hero.position, unit.position) <= range &&
+  (ofOwn || !unit.invisible)
 
 function refuseUnit({ state }: Field, hero: Hero, wish: Wish, ofOwn: boolean, range: number): Refusal | undefined {
   if (text(wish.targetUnitId) === undefined) return because('skill_needs_target')
@@ -28,7 +37,8 @@ const unitWithin = (what: string, ofOwn: boolean, range: number): Target<Unit> =
   what,
   range,
   refuse: (field, hero, wish) => refuseUnit(field, hero, wish, ofOwn, range),
-  ways: ({ state }, hero, use) => state.units.filter((unit) => isOpen(hero, unit, ofOwn, range)).map(({ id }) => ({ ...use, targetUnitId: id })),
+  ways: ({ state }, hero, use) =>
+    state.units.filter((unit) => isOpen(hero, unit, ofOwn, range)).map(({ id }) => ({ ...use, targetUnitId: id })),
   spell: (_hero, { targetUnitId }) => ({ targetUnitId: text(targetUnitId) ?? null }),
   read: (state, wish) => targetOf(state, wish) as Unit,
 })
@@ -45,16 +55,21 @@ export function enemyAndDebuff(range: number, unasked: string): Target<{ unit: U
   return {
     what,
     range,
-    refuse: (field, hero, wish) => refuse(field, hero, wish) ?? (field.content.debuffs.includes(debuffOf(wish)) ? undefined : badDebuff(field.content.debuffs)),
-    ways: (field, hero, use) => ways(field, hero, use).flatMap((way) => field.content.debuffs.map((buffType) => ({ ...way, buffType }))),
+    refuse: (field, hero, wish) =>
+      refuse(field, hero, wish) ??
+      (field.content.debuffs.includes(debuffOf(wish)) ? undefined : badDebuff(field.content.debuffs)),
+    ways: (field, hero, use) =>
+      ways(field, hero, use).flatMap((way) => field.content.debuffs.map((buffType) => ({ ...way, buffType }))),
     spell: (hero, wish) => ({ ...spell(hero, wish), buffType: debuffOf(wish) }),
     read: (state, wish) => ({ unit: read(state, wish), debuff: debuffOf(wish) }),
   }
 }
 
-const badDebuff = (debuffs: readonly string[]): Refusal => refusal('bad_debuff', `Chosen debuff must be ${debuffs.slice(0, -1).join(', ')} or ${debuffs.at(-1)}`)
+const badDebuff = (debuffs: readonly string[]): Refusal =>
+  refusal('bad_debuff', `Chosen debuff must be ${debuffs.slice(0, -1).join(', ')} or ${debuffs.at(-1)}`)
 
-export const onEach = (tiles: Tiles, use: Request): Request[] => positionsOf(tiles).map(({ x, y }) => ({ ...use, targetX: x, targetY: y }))
+export const onEach = (tiles: Tiles, use: Request): Request[] =>
+  positionsOf(tiles).map(({ x, y }) => ({ ...use, targetX: x, targetY: y }))
 
 export const spellPlace = (wish: Wish): Wish => {
   const at = positionOf(wish)
@@ -69,15 +84,21 @@ export function refusePlace(hero: Hero, wish: Wish, range: number, missing: Refu
   return distance(hero.position, position) > range ? outOfRange(range) : undefined
 }
 
-export const isBlocked = ({ blocked }: Field, at: Position | undefined): boolean => at !== undefined && (blocked & tile(at)) !== 0
+export const isBlocked = ({ blocked }: Field, at: Position | undefined): boolean =>
+  at !== undefined && (blocked & tile(at)) !== 0
 
-const byPlace: Pick<Target<Position>, 'spell' | 'read'> = { spell: (_hero, wish) => spellPlace(wish), read: (_state, wish) => positionOf(wish) as Position }
+const byPlace: Pick<Target<Position>, 'spell' | 'read'> = {
+  spell: (_hero, wish) => spellPlace(wish),
+  read: (_state, wish) => positionOf(wish) as Position,
+}
 
 export const freeTile = (range: number): Target<Position> => ({
   ...byPlace,
   what: 'Tile',
   range,
-  refuse: (field, hero, wish) => refusePlace(hero, wish, range, because('skill_needs_position')) ?? (isBlocked(field, positionOf(wish)) ? because('tile_blocked') : undefined),
+  refuse: (field, hero, wish) =>
+    refusePlace(hero, wish, range, because('skill_needs_position')) ??
+    (isBlocked(field, positionOf(wish)) ? because('tile_blocked') : undefined),
   ways: ({ blocked }, hero, use) => onEach(within(hero.position, range) & ~blocked, use),
 })
 

@@ -35,10 +35,27 @@ export interface Setup {
 
 const QUIET: Side = ['warrior_endure', 'ARCHER', 'ARCHER']
 
-export const begun = (game: AnyGame = tactics): Match<State> => begin<State>(game, { game: 'tactics', version: 1, kit: 1, options: {}, seats: [], bots: [], salts: [], seed: '00', at: 0 }).match
+export const begun = (game: AnyGame = tactics): Match<State> =>
+  begin<State>(game, {
+    game: 'tactics',
+    version: 1,
+    kit: 1,
+    options: {},
+    seats: [],
+    bots: [],
+    salts: [],
+    seed: '00',
+    at: 0,
+  }).match
 
 /** Folds an input with these draws, no more and no fewer; the events. */
-export function fold(match: Match<State>, input: Input, draws: readonly number[] = [], at = match.at, game: AnyGame = tactics): Event[] {
+export function fold(
+  match: Match<State>,
+  input: Input,
+  draws: readonly number[] = [],
+  at = match.at,
+  game: AnyGame = tactics,
+): Event[] {
   const source = scripted(draws)
   const { told } = apply(game, match, { seq: match.seq + 1, at, input }, source)
   if (source.left() > 0) throw new Error(`${source.left()} draws too many`)
@@ -51,7 +68,8 @@ export const team = ([skillId, ...minions]: Side, content: Content = ofTheBook):
 function drafted(setup: Setup, content: Content, game: AnyGame): Match<State> {
   const match = begun(game)
   for (const seat of PLAYERS) fold(match, { kind: 'joined', seat }, [], 0, game)
-  for (const seat of PLAYERS) fold(match, { kind: 'action', seat, action: team(setup[seat] ?? QUIET, content) }, [], 0, game)
+  for (const seat of PLAYERS)
+    fold(match, { kind: 'action', seat, action: team(setup[seat] ?? QUIET, content) }, [], 0, game)
   return match
 }
 
@@ -61,7 +79,11 @@ export function* randomMatch(match: Match<State>, luck: number, game: AnyGame = 
   for (let n = 0; !match.outcome; n++) {
     const seat = game.waiting(match.state)[0]?.seat ?? ''
     const open = [...game.choices(match.state, seat)].filter(({ type }) => type !== 'resign')
-    const entry = { seq: match.seq + 1, at: match.at, input: { kind: 'action', seat, action: chance.pick(open, 'action') } } as const
+    const entry = {
+      seq: match.seq + 1,
+      at: match.at,
+      input: { kind: 'action', seat, action: chance.pick(open, 'action') },
+    } as const
     yield apply(game, match, entry, cheap(luck + n)).told.map(({ event }) => event)
   }
 }
@@ -79,9 +101,22 @@ function arrange({ content, state }: Battle, setup: Setup): void {
   for (const id of setup.dead ?? []) Object.assign(unit(id), { alive: false, hp: 0 })
   for (const id of setup.used ?? []) unit(id).actionsUsed = 1
   for (const [id, types] of Object.entries(setup.buffs ?? {}))
-    state.unitBuffs[id] = types.map((type): Buff => ({ buffId: `${type.toLowerCase()}_9${id}`, type, duration: buffKind(content, type).duration, sourceUnitId: setup.source ?? 'tile_9' }))
+    state.unitBuffs[id] = types.map(
+      (type): Buff => ({
+        buffId: `${type.toLowerCase()}_9${id}`,
+        type,
+        duration: buffKind(content, type).duration,
+        sourceUnitId: setup.source ?? 'tile_9',
+      }),
+    )
   state.obstacles = (setup.obstacles ?? []).map(([x, y], i) => ({ id: `obs_${i + 1}`, position: { x, y }, hp: 3 }))
-  state.buffTiles = (setup.tiles ?? []).map(([x, y, buffType], i) => ({ id: `tile_${i + 1}`, position: { x, y }, buffType, duration: 2, triggered: false }))
+  state.buffTiles = (setup.tiles ?? []).map(([x, y, buffType], i) => ({
+    id: `tile_${i + 1}`,
+    position: { x, y },
+    buffType,
+    duration: 2,
+    triggered: false,
+  }))
 }
 
 export function table(setup: Setup = {}) {
@@ -103,7 +138,13 @@ export function table(setup: Setup = {}) {
   const send = (seat: Player, given: Partial<Request>, draws: readonly number[] = []): Event[] => {
     const reason = why(seat, given)
     if (reason) throw new Error(`refused: ${reason}`)
-    return fold(match, { kind: 'action', seat, action: readAction(game, 'action', { action: given }) as AnyAction }, draws, match.at, game)
+    return fold(
+      match,
+      { kind: 'action', seat, action: readAction(game, 'action', { action: given }) as AnyAction },
+      draws,
+      match.at,
+      game,
+    )
   }
   const place = (id: string) => ({ targetX: unit(id).position.x, targetY: unit(id).position.y })
 
@@ -119,17 +160,31 @@ export function table(setup: Setup = {}) {
     beacon: (id: string) => (unit(id) as Hero).skillState,
     at: (id: string): readonly number[] => [unit(id).position.x, unit(id).position.y],
     buffs: (id: string): string[] => (state.unitBuffs[id] ?? []).map((buff) => buff.type),
-    move: (id: string, x: number, y: number) => send(ownerOf(id), { type: 'MOVE', actingUnitId: id, targetX: x, targetY: y }),
-    attack: (id: string, target: string) => send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetUnitId: target, ...place(target) }),
-    hitTile: (id: string, x: number, y: number) => send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetX: x, targetY: y }),
-    moveAttack: (id: string, x: number, y: number, target: string) => send(ownerOf(id), { type: 'MOVE_AND_ATTACK', actingUnitId: id, targetX: x, targetY: y, targetUnitId: target }),
+    move: (id: string, x: number, y: number) =>
+      send(ownerOf(id), { type: 'MOVE', actingUnitId: id, targetX: x, targetY: y }),
+    attack: (id: string, target: string) =>
+      send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetUnitId: target, ...place(target) }),
+    hitTile: (id: string, x: number, y: number) =>
+      send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetX: x, targetY: y }),
+    moveAttack: (id: string, x: number, y: number, target: string) =>
+      send(ownerOf(id), { type: 'MOVE_AND_ATTACK', actingUnitId: id, targetX: x, targetY: y, targetUnitId: target }),
     /** The hero's own skill. */
     skill: (id: string, aim: Partial<Request> = {}, draws: readonly number[] = []) => {
       const hero = unit(id)
-      return send(ownerOf(id), { type: 'USE_SKILL', skillId: hero.category === 'HERO' ? hero.selectedSkillId : '', ...aim }, draws)
+      return send(
+        ownerOf(id),
+        { type: 'USE_SKILL', skillId: hero.category === 'HERO' ? hero.selectedSkillId : '', ...aim },
+        draws,
+      )
     },
-    end: (id?: string, draws: readonly number[] = []) => send(id ? ownerOf(id) : state.currentPlayer, id ? { type: 'END_TURN', actingUnitId: id } : { type: 'END_TURN' }, draws),
-    choose: (seat: Player, buffType: string, draws: readonly number[] = []) => send(seat, { type: 'DEATH_CHOICE', buffType }, draws),
+    end: (id?: string, draws: readonly number[] = []) =>
+      send(
+        id ? ownerOf(id) : state.currentPlayer,
+        id ? { type: 'END_TURN', actingUnitId: id } : { type: 'END_TURN' },
+        draws,
+      ),
+    choose: (seat: Player, buffType: string, draws: readonly number[] = []) =>
+      send(seat, { type: 'DEATH_CHOICE', buffType }, draws),
     resign: (seat: Player) => fold(match, { kind: 'action', seat, action: { type: 'resign' } }, [], match.at, game),
     /** Everybody who may still act passes; the last one with these draws. */
     endRound(draws: readonly number[] = []): Event[] {

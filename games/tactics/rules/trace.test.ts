@@ -24,7 +24,8 @@ const changed = (change: (trace: Trace) => void): Trace => {
 test('a replay sees a changed state, reason, draw, turn, start and format', () => {
   const accepted = first.steps.findIndex((step) => step.accepted)
   const refused = first.steps.findIndex((step) => !step.accepted)
-  const step = (trace: Trace, i: number) => trace.steps[i] as { state?: { currentRound: number }; reason?: string; rng?: unknown; turn?: unknown }
+  const step = (trace: Trace, i: number) =>
+    trace.steps[i] as { state?: { currentRound: number }; reason?: string; rng?: unknown; turn?: unknown }
   const paths = [
     changed((t) => Object.assign(step(t, accepted).state ?? {}, { currentRound: 99 })),
     changed((t) => Object.assign(step(t, refused), { reason: 'Not your turn' })),
@@ -39,7 +40,10 @@ test('a replay sees a changed state, reason, draw, turn, start and format', () =
 test('the report counts what differs and shows it in full', () => {
   const { lines, ok } = report([first, changed((t) => Object.assign(t.initial, { currentRound: 7 }))])
   expect(ok).toBe(false)
-  expect(lines).toEqual([`${first.game} step start: state.currentRound\n  expected 7\n  got      1`, `2 games, ${2 * first.steps.length} steps, 1 differ`])
+  expect(lines).toEqual([
+    `${first.game} step start: state.currentRound\n  expected 7\n  got      1`,
+    `2 games, ${2 * first.steps.length} steps, 1 differ`,
+  ])
 })
 
 test('nothing to replay is no success', () => expect(report([]).ok).toBe(false))

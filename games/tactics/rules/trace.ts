@@ -52,9 +52,11 @@ const FORMAT = 'tactics-trace-1'
 
 /** Everything that differs in the first step that differs; none if the game replays exactly. */
 export function replay(trace: Trace): Difference[] {
-  if (trace.format !== FORMAT) return [{ game: trace.game, step: START, path: 'format', expected: FORMAT, got: trace.format }]
+  if (trace.format !== FORMAT)
+    return [{ game: trace.game, step: START, path: 'format', expected: FORMAT, got: trace.format }]
   const match = drafted(trace.draft)
-  const inStep = (step: number, found: Found[]): Difference[] => found.map((one) => ({ game: trace.game, step, ...one }))
+  const inStep = (step: number, found: Found[]): Difference[] =>
+    found.map((one) => ({ game: trace.game, step, ...one }))
   const atStart = inStep(START, compareState(match, trace.initial, trace.turn))
   if (atStart.length > 0) return atStart
   for (const step of trace.steps) {
@@ -67,9 +69,20 @@ export function replay(trace: Trace): Difference[] {
 type Found = Pick<Difference, 'path' | 'expected' | 'got'>
 
 function drafted(draft: Trace['draft']): Match<State> {
-  const { match } = begin<State>(game, { game: game.id, version: game.version, kit: 1, options: {}, seats: [], bots: [], salts: [], seed: '00', at: 0 })
+  const { match } = begin<State>(game, {
+    game: game.id,
+    version: game.version,
+    kit: 1,
+    options: {},
+    seats: [],
+    bots: [],
+    salts: [],
+    seed: '00',
+    at: 0,
+  })
   for (const seat of PLAYERS) fold(match, { kind: 'joined', seat }, [])
-  for (const seat of PLAYERS) fold(match, { kind: 'action', seat, action: readAction(game, 'select_team', draft[seat]) as AnyAction }, [])
+  for (const seat of PLAYERS)
+    fold(match, { kind: 'action', seat, action: readAction(game, 'select_team', draft[seat]) as AnyAction }, [])
   return match
 }
 
@@ -94,7 +107,11 @@ function replayRequest(match: Match<State>, step: TraceStep): Found[] {
   const before = copy(match.state)
   const refusal = isRefusal(action) ? action : judge(game, match, step.player, action)
   const onWire = refusal && (refusal.code === 'not_your_turn' ? refusal.message : `Invalid action: ${refusal.message}`)
-  const found = [...differences(step.reason, refusal?.message, 'reason'), ...differences(step.message, onWire, 'message'), ...differences(before, match.state, 'state before')]
+  const found = [
+    ...differences(step.reason, refusal?.message, 'reason'),
+    ...differences(step.message, onWire, 'message'),
+    ...differences(before, match.state, 'state before'),
+  ]
   if (found.length > 0 || isRefusal(action) || !step.accepted) return found
   return foldStep(match, step, { kind: 'action', seat: step.player, action })
 }
@@ -104,7 +121,11 @@ function replayTimeout(match: Match<State>, step: TraceStep): Found[] {
   const input = dueInput(game, match, at)
   if (!input) return [{ path: 'event', expected: step.event, got: 'no timer runs' }]
   const [ask] = game.waiting(match.state)
-  return [...differences(step.event, `${ask?.kind}_TIMEOUT`, 'event'), ...differences(step.player, ask?.seat, 'player'), ...foldStep(match, step, input, at)]
+  return [
+    ...differences(step.event, `${ask?.kind}_TIMEOUT`, 'event'),
+    ...differences(step.player, ask?.seat, 'player'),
+    ...foldStep(match, step, input, at),
+  ]
 }
 
 function foldStep(match: Match<State>, step: TraceStep, input: Input, at?: number): Found[] {
@@ -130,7 +151,10 @@ const isBranch = (value: unknown): value is Record<string, unknown> => typeof va
 /** As JSON values: the order of keys does not count, that of lists does. */
 export function differences(expected: unknown, got: unknown, path: string): Found[] {
   if (Object.is(expected, got)) return []
-  if (!isBranch(expected) || !isBranch(got) || Array.isArray(expected) !== Array.isArray(got)) return [{ path, expected, got }]
+  if (!isBranch(expected) || !isBranch(got) || Array.isArray(expected) !== Array.isArray(got))
+    return [{ path, expected, got }]
   const keys = new Set([...Object.keys(expected), ...Object.keys(got)])
-  return [...keys].flatMap((key) => differences(expected[key], got[key], Array.isArray(expected) ? `${path}[${key}]` : `${path}.${key}`))
+  return [...keys].flatMap((key) =>
+    differences(expected[key], got[key], Array.isArray(expected) ? `${path}[${key}]` : `${path}.${key}`),
+  )
 }

@@ -13,7 +13,9 @@ test('players alternate unit by unit, and the player chooses which unit', () => 
 test('R-10: the active unit is the first that may act, or the mid-SPEED one', () => {
   expect(table().ask()?.about).toEqual({ unitId: 'p1_hero' })
   expect(table({ used: ['p1_hero'] }).ask()?.about).toEqual({ unitId: 'p1_minion_1' })
-  expect(table({ used: ['p1_minion_2'], buffs: { p1_minion_2: ['SPEED'] } }).ask()?.about).toEqual({ unitId: 'p1_minion_2' })
+  expect(table({ used: ['p1_minion_2'], buffs: { p1_minion_2: ['SPEED'] } }).ask()?.about).toEqual({
+    unitId: 'p1_minion_2',
+  })
 })
 
 test('exhaustion: the side with units left acts several times in a row', () => {
@@ -41,7 +43,10 @@ test('R-11: without a name the only unit that reaches the tile acts', () => {
 })
 
 test('R-12: the named unit is the one that attacks, and the one that moves and attacks', () => {
-  const t = table({ P1: ['warrior_endure', 'ASSASSIN', 'ASSASSIN'], at: { p1_hero: [2, 2], p1_minion_1: [1, 3], p2_hero: [2, 3] } })
+  const t = table({
+    P1: ['warrior_endure', 'ASSASSIN', 'ASSASSIN'],
+    at: { p1_hero: [2, 2], p1_minion_1: [1, 3], p2_hero: [2, 3] },
+  })
   t.attack('p1_minion_1', 'p2_hero')
   expect([t.unit('p1_hero').actionsUsed, t.unit('p1_minion_1').actionsUsed, t.hp('p2_hero')]).toEqual([0, 1, 3])
   t.end('p2_minion_1')
@@ -105,7 +110,11 @@ test('R-20: after a death choice the SPEED unit goes on', () => {
 })
 
 test('R-20: a dead unit is not mid-SPEED', () => {
-  const t = table({ P1: ['warrior_endure', 'ASSASSIN', 'ARCHER'], at: { p1_minion_1: [2, 3] }, buffs: { p1_minion_1: ['SPEED'], p2_hero: ['FEINT'] } })
+  const t = table({
+    P1: ['warrior_endure', 'ASSASSIN', 'ARCHER'],
+    at: { p1_minion_1: [2, 3] },
+    buffs: { p1_minion_1: ['SPEED'], p2_hero: ['FEINT'] },
+  })
   t.attack('p1_minion_1', 'p2_hero')
   t.choose('P1', 'LIFE')
   expect([t.state.currentPlayer, t.ask()?.about]).toEqual(['P2', { unitId: 'p2_hero' }])
@@ -118,7 +127,11 @@ test('R-21: MOVE_AND_ATTACK keeps the second action of SPEED', () => {
 })
 
 test('R-21: MOVE_AND_ATTACK as the last action of the round: first the choice, then the round end, once', () => {
-  const t = table({ at: { p1_hero: [0, 2] }, hp: { p2_minion_1: 1 }, used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_2'] })
+  const t = table({
+    at: { p1_hero: [0, 2] },
+    hp: { p2_minion_1: 1 },
+    used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_2'],
+  })
   t.moveAttack('p1_hero', 0, 3, 'p2_minion_1')
   expect([t.state.currentRound, t.state.pendingDeathChoice?.deadUnitId]).toEqual([1, 'p2_minion_1'])
   t.choose('P2', 'POWER')

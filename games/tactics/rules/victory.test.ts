@@ -6,7 +6,13 @@ import { table } from './testing.ts'
 test('R-63: a dead hero ends the game: phase GAME_OVER, round and player as they are', () => {
   const t = table({ at: { p1_hero: [2, 3] }, hp: { p2_hero: 1 } })
   t.attack('p1_hero', 'p2_hero')
-  expect(t.state).toMatchObject({ phase: 'GAME_OVER', isGameOver: true, winner: 'P1', currentPlayer: 'P1', currentRound: 1 })
+  expect(t.state).toMatchObject({
+    phase: 'GAME_OVER',
+    isGameOver: true,
+    winner: 'P1',
+    currentPlayer: 'P1',
+    currentRound: 1,
+  })
   expect([t.ask(), t.match.outcome]).toEqual([undefined, { winner: 'P1', winners: ['P1'], reason: 'hero_died' }])
 })
 

@@ -59,11 +59,21 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
         icon={signImage('end')}
         chosen={wanted?.type === 'END_TURN'}
         teach="wait"
-        onClick={() => wait && (wanted?.type === 'END_TURN' ? onCommit(wait) : onHand({ unitId: wait.actingUnitId ?? null, mode: 'unit', wanted: wait }))}
+        onClick={() =>
+          wait &&
+          (wanted?.type === 'END_TURN'
+            ? onCommit(wait)
+            : onHand({ unitId: wait.actingUnitId ?? null, mode: 'unit', wanted: wait }))
+        }
       />
       <div className={css.primary}>
         {wanted && seen ? (
-          <Primary words={doWords(wanted, seen, speaker)} note={outcomeWords(wanted, seen, view, speaker)} teach="do" onClick={() => onCommit(wanted)} />
+          <Primary
+            words={doWords(wanted, seen, speaker)}
+            note={outcomeWords(wanted, seen, view, speaker)}
+            teach="do"
+            onClick={() => onCommit(wanted)}
+          />
         ) : (
           <Primary words={hand.unitId ? 'Tap where' : 'Choose a unit'} note={refused ?? toDo(turn)} off teach="do" />
         )}
@@ -87,5 +97,11 @@ const FUSE_MS = 4000
 function Fuse({ due, now }: { due: number; now: () => number }) {
   const { left } = useLeft(due, now)
   if (left > FUSE_MS || left < 0) return null
-  return <i className={css.fuse} style={{ '--share': `${Math.round((100 * left) / FUSE_MS)}%` } as CSSProperties} aria-hidden="true" />
+  return (
+    <i
+      className={css.fuse}
+      style={{ '--share': `${Math.round((100 * left) / FUSE_MS)}%` } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
 }

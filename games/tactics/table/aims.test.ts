@@ -72,6 +72,13 @@ test('a skill is aimed at its own targets only', () => {
 
 test('a mode narrows what a tap means, and the only target is aimed at at once', () => {
   const { state, requests } = desk({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 3] } })
-  expect(takeUp(state, requests, { unitId: 'p1_hero', mode: 'attack' }, first).wanted).toMatchObject({ type: 'ATTACK', targetUnitId: 'p2_hero' })
-  expect(takeUp(state, requests, { unitId: 'p1_hero', mode: 'move' }, first)).toEqual({ unitId: 'p1_hero', mode: 'move', wanted: null })
+  expect(takeUp(state, requests, { unitId: 'p1_hero', mode: 'attack' }, first).wanted).toMatchObject({
+    type: 'ATTACK',
+    targetUnitId: 'p2_hero',
+  })
+  expect(takeUp(state, requests, { unitId: 'p1_hero', mode: 'move' }, first)).toEqual({
+    unitId: 'p1_hero',
+    mode: 'move',
+    wanted: null,
+  })
 })

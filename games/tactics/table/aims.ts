@@ -22,13 +22,18 @@ const isRequest = (choice: AnyAction): choice is Request => choice.type === choi
 
 export const requestsOf = (choices: readonly AnyAction[]): Request[] => choices.filter(isRequest)
 
-export const usableIds = (requests: readonly Request[]): string[] => [...new Set(requests.flatMap(({ actingUnitId }) => actingUnitId ?? []))]
+export const usableIds = (requests: readonly Request[]): string[] => [
+  ...new Set(requests.flatMap(({ actingUnitId }) => actingUnitId ?? [])),
+]
 
-const actionsOf = (requests: readonly Request[], unitId: string | null): Request[] => requests.filter((request) => request.actingUnitId === unitId)
+const actionsOf = (requests: readonly Request[], unitId: string | null): Request[] =>
+  requests.filter((request) => request.actingUnitId === unitId)
 
-export const skillActions = (requests: readonly Request[], unitId: string | null): Request[] => actionsOf(requests, unitId).filter(({ type }) => type === 'USE_SKILL')
+export const skillActions = (requests: readonly Request[], unitId: string | null): Request[] =>
+  actionsOf(requests, unitId).filter(({ type }) => type === 'USE_SKILL')
 
-export const endTurn = (requests: readonly Request[], unitId: string | null): Request | undefined => actionsOf(requests, unitId).find(({ type }) => type === 'END_TURN')
+export const endTurn = (requests: readonly Request[], unitId: string | null): Request | undefined =>
+  actionsOf(requests, unitId).find(({ type }) => type === 'END_TURN')
 
 /** The tile an action names, be it by a unit on it. */
 export function placeOf(state: GameState, request: Request): Position | undefined {
@@ -39,7 +44,9 @@ export function placeOf(state: GameState, request: Request): Position | undefine
 
 /** Where a walk-and-attack walks to. */
 export const footOf = ({ type, targetX, targetY }: Request): Position | undefined =>
-  type === 'MOVE_AND_ATTACK' && typeof targetX === 'number' && typeof targetY === 'number' ? { x: targetX, y: targetY } : undefined
+  type === 'MOVE_AND_ATTACK' && typeof targetX === 'number' && typeof targetY === 'number'
+    ? { x: targetX, y: targetY }
+    : undefined
 
 const MODES: Record<Mode, readonly Request['type'][]> = {
   unit: ['MOVE', 'ATTACK', 'MOVE_AND_ATTACK'],
@@ -49,7 +56,8 @@ const MODES: Record<Mode, readonly Request['type'][]> = {
 }
 
 /** What the unit in hand can do, in the way it is to act. */
-export const openTo = (requests: readonly Request[], { unitId, mode }: Pick<Hand, 'unitId' | 'mode'>): Request[] => actionsOf(requests, unitId).filter(({ type }) => MODES[mode].includes(type))
+export const openTo = (requests: readonly Request[], { unitId, mode }: Pick<Hand, 'unitId' | 'mode'>): Request[] =>
+  actionsOf(requests, unitId).filter(({ type }) => MODES[mode].includes(type))
 
 const aimedAt = (state: GameState, open: readonly Request[], at: Position): Request[] =>
   open.filter((request) => {
@@ -61,24 +69,40 @@ const sameRequest = (a: Request | null, b: Request): boolean => a !== null && JS
 
 /** Other ways to do nearly the same: another tile to strike from, another debuff. */
 export const variants = (open: readonly Request[], wanted: Request | null): Request[] =>
-  wanted === null ? [] : open.filter(({ type, targetUnitId }) => type === wanted.type && targetUnitId != null && targetUnitId === wanted.targetUnitId)
+  wanted === null
+    ? []
+    : open.filter(
+        ({ type, targetUnitId }) =>
+          type === wanted.type && targetUnitId != null && targetUnitId === wanted.targetUnitId,
+      )
 
 /** Where a unit could go or strike if it were its turn: to look at, not to do. */
 export function reachOf(content: Content, view: GameState, unit: Unit): Position[] {
   const units = view.units.map((other) => ({ ...other, actionsUsed: other.id === unit.id ? 0 : 1 }))
   const asked = { ...view, units, currentPlayer: unit.owner, pendingDeathChoice: null }
-  return actionsOf(requestsOf(choices({ content, state: asked }, unit.owner)), unit.id).flatMap((request) => (request.type === 'USE_SKILL' ? [] : (placeOf(view, request) ?? [])))
+  return actionsOf(requestsOf(choices({ content, state: asked }, unit.owner)), unit.id).flatMap((request) =>
+    request.type === 'USE_SKILL' ? [] : (placeOf(view, request) ?? []),
+  )
 }
 
 export type Tapped = { hand: Hand } | { commit: Request }
 
 /** A tap on a tile. `best` picks among several ways to do it. */
-export function tap(state: GameState, requests: readonly Request[], hand: Hand, at: Position, best: (ways: readonly Request[]) => Request): Tapped {
+export function tap(
+  state: GameState,
+  requests: readonly Request[],
+  hand: Hand,
+  at: Position,
+  best: (ways: readonly Request[]) => Request,
+): Tapped {
   const open = openTo(requests, hand)
   const { wanted } = hand
   const foot = wanted && footOf(wanted)
   if (wanted && foot && same(foot, at)) return { commit: wanted }
-  const elsewhere = wanted?.type === 'MOVE_AND_ATTACK' ? variants(open, wanted).find((way) => same(footOf(way) as Position, at)) : undefined
+  const elsewhere =
+    wanted?.type === 'MOVE_AND_ATTACK'
+      ? variants(open, wanted).find((way) => same(footOf(way) as Position, at))
+      : undefined
   if (elsewhere) return { hand: { ...hand, wanted: elsewhere } }
   const ways = aimedAt(state, open, at)
   const again = ways.find((way) => sameRequest(wanted, way))
@@ -91,7 +115,12 @@ export function tap(state: GameState, requests: readonly Request[], hand: Hand, 
 }
 
 /** Taken up in a mode: what leaves no choice is aimed at once. */
-export function takeUp(state: GameState, requests: readonly Request[], hand: Pick<Hand, 'unitId' | 'mode'>, best: (ways: readonly Request[]) => Request): Hand {
+export function takeUp(
+  state: GameState,
+  requests: readonly Request[],
+  hand: Pick<Hand, 'unitId' | 'mode'>,
+  best: (ways: readonly Request[]) => Request,
+): Hand {
   const open = openTo(requests, hand)
   const places = new Set(open.map((request) => JSON.stringify(placeOf(state, request))))
   return { ...hand, wanted: places.size === 1 ? preferred(open, best) : null }

@@ -40,7 +40,12 @@ interface Props {
 
 const LAST = SIZE - 1
 const NUMBERS = [0, 1, 2, 3, 4] as const
-const ARROWS: Record<string, Position> = { ArrowUp: { x: 0, y: 1 }, ArrowDown: { x: 0, y: -1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } }
+const ARROWS: Record<string, Position> = {
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
 
 const within = (n: number): number => Math.min(LAST, Math.max(0, n))
 
@@ -91,7 +96,15 @@ export function Board(props: Props) {
 }
 
 /** Where the board is drawn: as large as it can be in its place. */
-export function Ground({ label, playing = false, children }: { label: string; playing?: boolean; children: ReactNode }) {
+export function Ground({
+  label,
+  playing = false,
+  children,
+}: {
+  label: string
+  playing?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={css.place}>
       <section className={css.ground} aria-label={label} data-playing={playing || undefined}>
@@ -114,7 +127,8 @@ function paintedOn({ shown, marks, inHand, seen, hinted, fallen }: Props): Paint
   for (const [key, mark] of marks) {
     const [x = 0, y = 0] = key.split(',').map(Number)
     const as = PAINT[mark]
-    if (as && !painted.some(({ at, as: other }) => at.x === x && at.y === y && other === as)) painted.push({ at: { x, y }, as })
+    if (as && !painted.some(({ at, as: other }) => at.x === x && at.y === y && other === as))
+      painted.push({ at: { x, y }, as })
   }
   if (hinted) painted.push({ at: hinted, as: 'aim' })
   if (fallen) painted.push({ at: fallen, as: 'fallen' })
@@ -131,16 +145,32 @@ function wayOf({ shown, inHand, seen }: Props): readonly [Position, Position] | 
 /** What is said of them is on their tiles. */
 function Pieces({ shown, below, speaker: { content }, playout, usable, inHand, seen, promised, again }: Props) {
   const battle = { content, state: shown }
-  const fates = shown.units.map((unit) => ({ unit, fate: (seen ? undefined : promised.get(unit.id)) ?? fateOf(shown, seen, unit) }))
+  const fates = shown.units.map((unit) => ({
+    unit,
+    fate: (seen ? undefined : promised.get(unit.id)) ?? fateOf(shown, seen, unit),
+  }))
   return (
     <div className={css.pieces} aria-hidden="true">
       {shown.obstacles.map((obstacle) => (
         <Rocks key={obstacle.id} obstacle={obstacle} below={below} left={rubble(seen, obstacle)} />
       ))}
       {fates.map(({ unit, fate }) => (
-        <Piece key={unit.id} shown={shown} content={content} below={below} playout={playout} unit={unit} fate={fate} turn={usable.indexOf(unit.id)} inHand={inHand === unit.id} />
+        <Piece
+          key={unit.id}
+          shown={shown}
+          content={content}
+          below={below}
+          playout={playout}
+          unit={unit}
+          fate={fate}
+          turn={usable.indexOf(unit.id)}
+          inHand={inHand === unit.id}
+        />
       ))}
-      {fates.map(({ unit, fate: { to, dies } }) => to && !dies && <Ghost key={unit.id} below={below} at={to} picture={unitImage(battle, unit)} />)}
+      {fates.map(
+        ({ unit, fate: { to, dies } }) =>
+          to && !dies && <Ghost key={unit.id} below={below} at={to} picture={unitImage(battle, unit)} />,
+      )}
       {again && (
         <Stand below={below} at={again}>
           <span className={css.again}>Tap again</span>

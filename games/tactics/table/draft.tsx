@@ -32,24 +32,49 @@ export function Draft(props: Props) {
     <div className={css.draft}>
       <div className={css.heroes} role="group" aria-label="Hero">
         {Object.entries(content.heroes).map(([heroClass, kind]) => (
-          <Pick key={heroClass} kind={kind} teach={`hero-${heroClass}`} on={team.heroClass === heroClass} onPick={() => onTeam(withHero(content, team, heroClass), 'hero')} />
+          <Pick
+            key={heroClass}
+            kind={kind}
+            teach={`hero-${heroClass}`}
+            on={team.heroClass === heroClass}
+            onPick={() => onTeam(withHero(content, team, heroClass), 'hero')}
+          />
         ))}
       </div>
       <Skills {...props} />
       <div className={css.minions}>
         {slotsOf(seat).map((slot, i) => (
           <fieldset key={slot} className={css.slot}>
-            <legend className={bare || unnamed ? 'unseen' : undefined}>{i === 0 ? 'Left minion' : 'Right minion'}</legend>
+            <legend className={bare || unnamed ? 'unseen' : undefined}>
+              {i === 0 ? 'Left minion' : 'Right minion'}
+            </legend>
             {Object.entries(content.minions).map(([type, kind]) => (
-              <Pick key={type} kind={kind} note={`${kind.hp} HP`} on={team.minions[slot] === type} onPick={() => onTeam(withMinion(team, slot, type), slot)} />
+              <Pick
+                key={type}
+                kind={kind}
+                note={`${kind.hp} HP`}
+                on={team.minions[slot] === type}
+                onPick={() => onTeam(withMinion(team, slot, type), slot)}
+              />
             ))}
           </fieldset>
         ))}
       </div>
       <div className={css.acts}>
         <ActRow>
-          <Secondary className={css.random ?? ''} words="Random" icon={<Icon name="dice" size="26px" />} onClick={() => onTeam(surprise(content, Math.random), 'hero')} />
-          <Primary words="Lock in your three" note={refused ?? (pending ? 'Sending…' : `${teamWords(content, team)} · final`)} off={pending} teach="lock" onClick={onLock} />
+          <Secondary
+            className={css.random ?? ''}
+            words="Random"
+            icon={<Icon name="dice" size="26px" />}
+            onClick={() => onTeam(surprise(content, Math.random), 'hero')}
+          />
+          <Primary
+            words="Lock in your three"
+            note={refused ?? (pending ? 'Sending…' : `${teamWords(content, team)} · final`)}
+            off={pending}
+            teach="lock"
+            onClick={onLock}
+          />
         </ActRow>
       </div>
     </div>
@@ -57,15 +82,29 @@ export function Draft(props: Props) {
 }
 
 /** "Warrior, Tank, Archer" */
-const teamWords = (content: Content, { heroClass, minions }: Team): string => [heroName(content, heroClass), ...minions.map((type) => minionName(content, type))].join(', ')
+const teamWords = (content: Content, { heroClass, minions }: Team): string =>
+  [heroName(content, heroClass), ...minions.map((type) => minionName(content, type))].join(', ')
 
-function Pick({ kind, note = '', teach, on, onPick }: { kind: UnitKind; note?: string; teach?: string; on: boolean; onPick: () => void }) {
+function Pick({
+  kind,
+  note = '',
+  teach,
+  on,
+  onPick,
+}: {
+  kind: UnitKind
+  note?: string
+  teach?: string
+  on: boolean
+  onPick: () => void
+}) {
   const bare = useNarrow()
   const low = useComposition() === 'landscape'
   return (
     <button type="button" className={css.pick} data-choice data-teach={teach} aria-pressed={on} onClick={onPick}>
       <img src={figureImage(kind.picture)} alt="" />
-      <b className={bare ? 'unseen' : undefined}>{kind.name}</b> <small className={bare || low ? 'unseen' : undefined}>{note}</small>
+      <b className={bare ? 'unseen' : undefined}>{kind.name}</b>{' '}
+      <small className={bare || low ? 'unseen' : undefined}>{note}</small>
     </button>
   )
 }
@@ -74,9 +113,20 @@ function Skills({ content, team, onTeam }: Props) {
   const ids = skillsOf(content, team.heroClass)
   const chosen = content.skills[team.skillId]
   return (
-    <div className={css.skills} data-many={ids.length > FEW_SKILLS || undefined} role="group" aria-label={`Skill of the ${heroName(content, team.heroClass).toLowerCase()}`}>
+    <div
+      className={css.skills}
+      data-many={ids.length > FEW_SKILLS || undefined}
+      role="group"
+      aria-label={`Skill of the ${heroName(content, team.heroClass).toLowerCase()}`}
+    >
       {ids.map((id) => (
-        <SkillPick key={id} id={id} skill={content.skills[id] as Skill} on={team.skillId === id} onPick={() => onTeam({ ...team, skillId: id }, 'hero')} />
+        <SkillPick
+          key={id}
+          id={id}
+          skill={content.skills[id] as Skill}
+          on={team.skillId === id}
+          onPick={() => onTeam({ ...team, skillId: id }, 'hero')}
+        />
       ))}
       <p className={css.does}>{chosen?.does}</p>
     </div>
@@ -85,7 +135,14 @@ function Skills({ content, team, onTeam }: Props) {
 
 function SkillPick({ id, skill, on, onPick }: { id: string; skill: Skill; on: boolean; onPick: () => void }) {
   return (
-    <button type="button" className={css.skill} data-choice data-teach={`skill-${id}`} aria-pressed={on} onClick={onPick}>
+    <button
+      type="button"
+      className={css.skill}
+      data-choice
+      data-teach={`skill-${id}`}
+      aria-pressed={on}
+      onClick={onPick}
+    >
       <img src={signImage(skill.picture)} alt="" />
       <span>
         <b>{skill.name}</b> <em>{skillReach(skill)}</em>

@@ -23,7 +23,8 @@ interface Props {
 
 /** All that is known of something; the table goes on behind it. */
 export function Facts({ about, view, speaker, onAbout, onClose }: Props) {
-  if ('side' in about) return <SideFacts side={about.side} view={view} speaker={speaker} onAbout={onAbout} onClose={onClose} />
+  if ('side' in about)
+    return <SideFacts side={about.side} view={view} speaker={speaker} onAbout={onAbout} onClose={onClose} />
   if ('at' in about) return <GroundFacts at={about.at} view={view} speaker={speaker} onClose={onClose} />
   const unit = unitOf(view, about.unit)
   return unit ? <UnitFacts unit={unit} view={view} speaker={speaker} onClose={onClose} /> : null
@@ -37,7 +38,17 @@ function Done({ onClose }: { onClose: () => void }) {
   )
 }
 
-function UnitFacts({ unit, view, speaker, onClose }: { unit: Unit; view: GameState; speaker: Speaker; onClose: () => void }) {
+function UnitFacts({
+  unit,
+  view,
+  speaker,
+  onClose,
+}: {
+  unit: Unit
+  view: GameState
+  speaker: Speaker
+  onClose: () => void
+}) {
   const { content } = speaker
   const battle = { content, state: view }
   const kind = kindOf(battle, unit)
@@ -45,9 +56,20 @@ function UnitFacts({ unit, view, speaker, onClose }: { unit: Unit; view: GameSta
   return (
     <Dialog title={ownerName(view, speaker, unit)} onClose={onClose}>
       <Done onClose={onClose} />
-      <img className={css.figure} src={unitImage(battle, unit)} alt="" data-side={unit.owner === (speaker.seat ?? 'P1') ? 'below' : 'above'} />
-      <p className={css.state}>{unit.category === 'HERO' ? 'Hero: lose it and the match is lost' : `Minion${unit.isTemporary ? `, leaves in ${rounds(unit.temporaryDuration)}` : ''}`}</p>
-      <p className={css.state}>{unit.alive ? (unit.actionsUsed > 0 ? 'Has acted this round' : 'Still to act this round') : 'Has fallen'}</p>
+      <img
+        className={css.figure}
+        src={unitImage(battle, unit)}
+        alt=""
+        data-side={unit.owner === (speaker.seat ?? 'P1') ? 'below' : 'above'}
+      />
+      <p className={css.state}>
+        {unit.category === 'HERO'
+          ? 'Hero: lose it and the match is lost'
+          : `Minion${unit.isTemporary ? `, leaves in ${rounds(unit.temporaryDuration)}` : ''}`}
+      </p>
+      <p className={css.state}>
+        {unit.alive ? (unit.actionsUsed > 0 ? 'Has acted this round' : 'Still to act this round') : 'Has fallen'}
+      </p>
       <dl className={css.numbers}>
         <Fact
           sign="life"
@@ -59,12 +81,24 @@ function UnitFacts({ unit, view, speaker, onClose }: { unit: Unit; view: GameSta
           sign="attack"
           name="Attack"
           value={String(hits)}
-          words={hits === 0 ? 'its hits do nothing now' : `HP a hit takes, ${unit.attackRange === 1 ? 'from beside' : `up to ${unit.attackRange} tiles in a line`}`}
+          words={
+            hits === 0
+              ? 'its hits do nothing now'
+              : `HP a hit takes, ${unit.attackRange === 1 ? 'from beside' : `up to ${unit.attackRange} tiles in a line`}`
+          }
         />
-        <Fact sign="move" name="Steps" value={String(unit.moveRange)} words={unit.moveRange === 1 ? 'one tile, not slantwise' : 'round corners, not through others'} />
+        <Fact
+          sign="move"
+          name="Steps"
+          value={String(unit.moveRange)}
+          words={unit.moveRange === 1 ? 'one tile, not slantwise' : 'round corners, not through others'}
+        />
       </dl>
       {unit.category === 'HERO' ? (
-        <SkillFacts skill={skillOf(content, unit)} state={unit.skillCooldown > 0 ? `Ready again in ${rounds(unit.skillCooldown)}` : 'Ready'} />
+        <SkillFacts
+          skill={skillOf(content, unit)}
+          state={unit.skillCooldown > 0 ? `Ready again in ${rounds(unit.skillCooldown)}` : 'Ready'}
+        />
       ) : (
         'does' in kind && <p className={css.gold}>{kind.does}</p>
       )}
@@ -106,9 +140,20 @@ function Lasting({ content, view, unit }: { content: Content; view: GameState; u
   return (
     <ul className={css.lasting}>
       {unit.invisible && <Effect picture="hidden" name="Unseen" words="can’t be aimed at this round" />}
-      {unit.bonusAttackCharges > 0 && <Effect picture="charge" name="Charged" words={`+${unit.bonusAttackDamage} for ${unit.bonusAttackCharges} attacks`} />}
+      {unit.bonusAttackCharges > 0 && (
+        <Effect
+          picture="charge"
+          name="Charged"
+          words={`+${unit.bonusAttackDamage} for ${unit.bonusAttackCharges} attacks`}
+        />
+      )}
       {buffs.map(({ type, duration }) => (
-        <Effect key={type} picture={content.buffs[type]?.picture ?? ''} name={buffName(content, type)} words={`${buffLine(content, type)}, ${rounds(duration)}`} />
+        <Effect
+          key={type}
+          picture={content.buffs[type]?.picture ?? ''}
+          name={buffName(content, type)}
+          words={`${buffLine(content, type)}, ${rounds(duration)}`}
+        />
       ))}
     </ul>
   )
@@ -149,11 +194,26 @@ function SideFacts({ side, view, speaker, onAbout, onClose }: Omit<Props, 'about
 function sideWords(content: Content, view: GameState, unit: Unit): string {
   if (!unit.alive) return 'has fallen'
   const skill = unit.category === 'HERO' && skillOf(content, unit).name
-  return [`${unit.hp} HP`, `hits ${attackOf({ content, state: view }, unit)}`, skill, unit.actionsUsed > 0 ? 'has acted' : 'still to act'].filter(Boolean).join(' · ')
+  return [
+    `${unit.hp} HP`,
+    `hits ${attackOf({ content, state: view }, unit)}`,
+    skill,
+    unit.actionsUsed > 0 ? 'has acted' : 'still to act',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** What may come of a hero that was picked: its skill is hidden until the battle. */
-export function HeroFacts({ heroClass, content, onClose }: { heroClass: string; content: Content; onClose: () => void }) {
+export function HeroFacts({
+  heroClass,
+  content,
+  onClose,
+}: {
+  heroClass: string
+  content: Content
+  onClose: () => void
+}) {
   return (
     <Dialog title={content.heroes[heroClass]?.name ?? 'Hero'} onClose={onClose}>
       <Done onClose={onClose} />
@@ -167,21 +227,47 @@ export function HeroFacts({ heroClass, content, onClose }: { heroClass: string; 
 }
 
 /** What lies on a tile. */
-export function groundFacts(content: Content, view: GameState, at: Position): { picture: string; name: string; words: string } {
+export function groundFacts(
+  content: Content,
+  view: GameState,
+  at: Position,
+): { picture: string; name: string; words: string } {
   const tile = lyingAt(view, at)
   if (tile)
-    return { picture: buffImage(content, tile.buffType), name: `${buffName(content, tile.buffType)}, ${rounds(tile.duration)}`, words: `For who stops on it: ${buffLine(content, tile.buffType)}` }
-  return { picture: figureImage('obstacle'), name: `Rocks, ${rocksAt(view, at)?.hp ?? 0} HP`, words: 'In the way of feet and arrows' }
+    return {
+      picture: buffImage(content, tile.buffType),
+      name: `${buffName(content, tile.buffType)}, ${rounds(tile.duration)}`,
+      words: `For who stops on it: ${buffLine(content, tile.buffType)}`,
+    }
+  return {
+    picture: figureImage('obstacle'),
+    name: `Rocks, ${rocksAt(view, at)?.hp ?? 0} HP`,
+    words: 'In the way of feet and arrows',
+  }
 }
 
-function GroundFacts({ at, view, speaker, onClose }: { at: Position; view: GameState; speaker: Speaker; onClose: () => void }) {
+function GroundFacts({
+  at,
+  view,
+  speaker,
+  onClose,
+}: {
+  at: Position
+  view: GameState
+  speaker: Speaker
+  onClose: () => void
+}) {
   const { picture, name, words } = groundFacts(speaker.content, view, at)
   return (
     <Dialog title={name} onClose={onClose}>
       <Done onClose={onClose} />
       <img className={css.figure} src={picture} alt="" />
       <p>{words}.</p>
-      <p className={css.state}>{lyingAt(view, at) ? 'Only the first who ends a walk there gets it.' : 'Anybody can attack them. They break at 0.'}</p>
+      <p className={css.state}>
+        {lyingAt(view, at)
+          ? 'Only the first who ends a walk there gets it.'
+          : 'Anybody can attack them. They break at 0.'}
+      </p>
     </Dialog>
   )
 }

@@ -22,12 +22,16 @@ export interface Fate {
 
 const NO_FATE: Fate = { change: 0, hp: 0, shield: 0, dies: false, guards: false, chance: 0, to: null }
 
-const guarding = (events: readonly TacticsEvent[], id: string): boolean => events.some((event) => event.type === 'intercepted' && event.guardianId === id)
+const guarding = (events: readonly TacticsEvent[], id: string): boolean =>
+  events.some((event) => event.type === 'intercepted' && event.guardianId === id)
 
 export function fateOf(view: GameState, seen: Preview | null, unit: Unit): Fate {
   const after = seen?.after.units.find(({ id }) => id === unit.id)
   if (!seen || !after || !unit.alive) return NO_FATE
-  const chance = seen.chances.reduce((sum, { percent, event }) => (event.type === 'buff_gained' && event.unitId === unit.id ? sum + percent : sum), 0)
+  const chance = seen.chances.reduce(
+    (sum, { percent, event }) => (event.type === 'buff_gained' && event.unitId === unit.id ? sum + percent : sum),
+    0,
+  )
   return {
     change: after.hp + after.shield - unit.hp - unit.shield,
     hp: Math.max(0, after.hp),
@@ -40,7 +44,8 @@ export function fateOf(view: GameState, seen: Preview | null, unit: Unit): Fate 
 }
 
 /** Units that would be there and are not now. */
-export const newcomers = (view: GameState, seen: Preview | null): Unit[] => seen?.after.units.filter(({ id }) => !view.units.some((unit) => unit.id === id)) ?? []
+export const newcomers = (view: GameState, seen: Preview | null): Unit[] =>
+  seen?.after.units.filter(({ id }) => !view.units.some((unit) => unit.id === id)) ?? []
 
 /** How much of an obstacle would be left; null if nothing changes. */
 export function rubble(seen: Preview | null, obstacle: Obstacle): number | null {

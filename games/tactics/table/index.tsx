@@ -78,7 +78,18 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
     why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
     hintWords: (action: AnyAction) => actionWords(action, view, speaker),
   }
-  if (!shown) return <Frame {...common} {...draft} scene={<Scene pressed={false} />} due={props.asks[0]?.due ?? null} span={spanOf(props)} story={[]} giveUp={null} />
+  if (!shown)
+    return (
+      <Frame
+        {...common}
+        {...draft}
+        scene={<Scene pressed={false} />}
+        due={props.asks[0]?.due ?? null}
+        span={spanOf(props)}
+        story={[]}
+        giveUp={null}
+      />
+    )
 
   const playing = playout.beat !== null
   const below = seat ?? 'P1'
@@ -97,9 +108,25 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       span={spanOf(props)}
       story={storyLines(told, view, speaker, narrow ? 1 : STORY)}
       // Answers no ask: it is legal out of turn too.
-      giveUp={seat && view.phase === 'BATTLE' ? { name: 'Resign', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'resign' }) } : null}
+      giveUp={
+        seat && view.phase === 'BATTLE'
+          ? {
+              name: 'Resign',
+              words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`,
+              act: () => props.act({ type: 'resign' }),
+            }
+          : null
+      }
       scene={<Scene pressed={pressed} />}
-      people={<People shown={shown} speaker={speaker} asked={view.isGameOver ? undefined : props.asks[0]?.seat} away={props.away} onFacts={setAbout} />}
+      people={
+        <People
+          shown={shown}
+          speaker={speaker}
+          asked={view.isGameOver ? undefined : props.asks[0]?.seat}
+          away={props.away}
+          onFacts={setAbout}
+        />
+      }
       board={
         <Board
           shown={shown}
@@ -118,17 +145,43 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
           onTap={(at) => (playing ? playout.skip() : turn.onTap(at))}
           onCancel={() => turn.onHand({ ...turn.hand, mode: 'unit', wanted: null })}
         >
-          {fallen && dead && <Wheel content={content} below={below} at={fallen.deathPosition} picture={unitImage({ content, state: view }, dead)} />}
+          {fallen && dead && (
+            <Wheel
+              content={content}
+              below={below}
+              at={fallen.deathPosition}
+              picture={unitImage({ content, state: view }, dead)}
+            />
+          )}
         </Board>
       }
       actions={
         choosing ? (
-          <Legacy key={choosing.id} content={content} ask={choosing} now={props.now} pending={props.pending} onChoose={(buffType) => act({ type: 'DEATH_CHOICE', buffType } as AnyAction)} />
+          <Legacy
+            key={choosing.id}
+            content={content}
+            ask={choosing}
+            now={props.now}
+            pending={props.pending}
+            onChoose={(buffType) => act({ type: 'DEATH_CHOICE', buffType } as AnyAction)}
+          />
         ) : (
-          <Actions view={view} seat={seat} speaker={speaker} turn={turn} ask={props.asks[0]} away={props.away} refused={props.refused} now={props.now} onFacts={setAbout} />
+          <Actions
+            view={view}
+            seat={seat}
+            speaker={speaker}
+            turn={turn}
+            ask={props.asks[0]}
+            away={props.away}
+            refused={props.refused}
+            now={props.now}
+            onFacts={setAbout}
+          />
         )
       }
-      sheet={about && <Facts about={about} view={view} speaker={speaker} onAbout={setAbout} onClose={() => setAbout(null)} />}
+      sheet={
+        about && <Facts about={about} view={view} speaker={speaker} onAbout={setAbout} onClose={() => setAbout(null)} />
+      }
     />
   )
 }
@@ -144,7 +197,13 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 /** How long the clock that runs now is. */
 const spanOf = ({ asks: [ask] }: TableProps): number | undefined => (ask?.due == null ? undefined : ask.due - ask.since)
 
-function titleOf(view: GameState, speaker: Speaker, asked: string | undefined, playing: boolean, narrow: boolean): string {
+function titleOf(
+  view: GameState,
+  speaker: Speaker,
+  asked: string | undefined,
+  playing: boolean,
+  narrow: boolean,
+): string {
   if (view.isGameOver) return playing ? 'Plays out now' : 'Match over'
   if (!asked || !speaker.seat) return `Round ${view.currentRound}`
   if (asked !== speaker.seat) return 'Their move'
@@ -153,7 +212,13 @@ function titleOf(view: GameState, speaker: Speaker, asked: string | undefined, p
 }
 
 /** The round, and what its end brings; to lookers-on who is to move. */
-function statusOf(content: Content, shown: Shown, speaker: Speaker, asked: string | undefined, narrow: boolean): StatusWords {
+function statusOf(
+  content: Content,
+  shown: Shown,
+  speaker: Speaker,
+  asked: string | undefined,
+  narrow: boolean,
+): StatusWords {
   if (!speaker.seat && asked) return [personName(speaker, asked), 'to move']
   const warning = warningWords(content, shown)
   if (narrow && warning) return capital(warning)

@@ -19,7 +19,10 @@ interface Props {
 const BREATH_MS = 300
 
 /** Help first, then harm: as they lie in two rows. */
-const sorted = (content: Content): readonly string[] => content.tileBuffs.toSorted((a, b) => Number(content.buffs[a]?.debuff ?? false) - Number(content.buffs[b]?.debuff ?? false))
+const sorted = (content: Content): readonly string[] =>
+  content.tileBuffs.toSorted(
+    (a, b) => Number(content.buffs[a]?.debuff ?? false) - Number(content.buffs[b]?.debuff ?? false),
+  )
 
 /** A fallen minion leaves a tile: which? One tap decides. */
 export function Legacy({ content, ask, now, pending, onChoose }: Props) {
@@ -36,7 +39,10 @@ export function Legacy({ content, ask, now, pending, onChoose }: Props) {
         {ask.due != null && <Fuse due={ask.due} span={ask.due - ask.since} now={now} />}
         <div>
           <h2>Tap what it leaves</h2>
-          <p>For whoever stops there first, 2 rounds long.{ask.due != null && ' At 0 it is rocks: 3 HP, in everybody’s way.'}</p>
+          <p>
+            For whoever stops there first, 2 rounds long.
+            {ask.due != null && ' At 0 it is rocks: 3 HP, in everybody’s way.'}
+          </p>
         </div>
       </header>
       <div className={css.six}>
@@ -78,7 +84,11 @@ export const LEGACY_LETTERS = [
 function Fuse({ due, span, now }: { due: number; span: number; now: () => number }) {
   const { share } = useLeft(due, now, span)
   return (
-    <i className={css.fuse} style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties} aria-hidden="true">
+    <i
+      className={css.fuse}
+      style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties}
+      aria-hidden="true"
+    >
       <img src={figureImage('obstacle')} alt="" />
     </i>
   )

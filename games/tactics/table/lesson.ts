@@ -15,7 +15,8 @@ import leap from './signs/warrior_heroic_leap.svg?url'
 
 const request = (fields: Request): AnyAction => fields as unknown as AnyAction
 const by = (seat: 'P1' | 'P2', ...actions: AnyAction[]) => actions.map((action) => ({ seat, action }))
-const team = (heroClass: string, skillId: string, minions: readonly string[]): AnyAction => ({ type: 'select_team', heroClass, minions, skillId }) as AnyAction
+const team = (heroClass: string, skillId: string, minions: readonly string[]): AnyAction =>
+  ({ type: 'select_team', heroClass, minions, skillId }) as AnyAction
 
 export const lesson: Lesson = {
   minutes: 2,
@@ -30,16 +31,29 @@ export const lesson: Lesson = {
     ...by(
       'P2',
       team('MAGE', 'mage_warp_beacon', ['ASSASSIN', 'ASSASSIN']),
-      request({ type: 'MOVE_AND_ATTACK', actingUnitId: 'p2_minion_2', targetX: 4, targetY: 2, targetUnitId: 'p1_minion_2' }),
+      request({
+        type: 'MOVE_AND_ATTACK',
+        actingUnitId: 'p2_minion_2',
+        targetX: 4,
+        targetY: 2,
+        targetUnitId: 'p1_minion_2',
+      }),
       request({ type: 'DEATH_CHOICE', buffType: 'SLOW' }),
-      request({ type: 'MOVE_AND_ATTACK', actingUnitId: 'p2_minion_1', targetX: 0, targetY: 1, targetUnitId: 'p1_minion_1' }),
+      request({
+        type: 'MOVE_AND_ATTACK',
+        actingUnitId: 'p2_minion_1',
+        targetX: 0,
+        targetY: 1,
+        targetUnitId: 'p1_minion_1',
+      }),
       request({ type: 'MOVE', actingUnitId: 'p2_hero', targetX: 2, targetY: 3 }),
     ),
   ],
   steps: [
     {
       title: 'Her hero must fall',
-      words: 'Ada’s mage stands on the far side, two assassins beside her. Yours stand on round green. Whose hero falls has lost.',
+      words:
+        'Ada’s mage stands on the far side, two assassins beside her. Yours stand on round green. Whose hero falls has lost.',
       at: ['p2_hero'],
       facts: [
         { picture: mage, words: '5 HP', note: 'every hero has as much' },
@@ -60,18 +74,26 @@ export const lesson: Lesson = {
     },
     {
       title: 'Leap at the assassin',
-      words: 'It ran up and hit your archer. Tap Heroic Leap and land beside it: what would happen stands over its head.',
+      words:
+        'It ran up and hit your archer. Tap Heroic Leap and land beside it: what would happen stands over its head.',
       at: ['skill', 'tile-3-2', 'do'],
       facts: [
         { picture: leap, words: '2 damage', note: 'to each enemy beside it' },
         { picture: assassin, words: '2 HP', note: 'so it falls' },
         { picture: end, words: 'Every 2 rounds', note: 'then it is ready again' },
       ],
-      choice: request({ type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'warrior_heroic_leap', targetX: 3, targetY: 2 }),
+      choice: request({
+        type: 'USE_SKILL',
+        actingUnitId: 'p1_hero',
+        skillId: 'warrior_heroic_leap',
+        targetX: 3,
+        targetY: 2,
+      }),
     },
     {
       title: 'Leave something',
-      words: 'The other one cut down your assassin. The fallen leave a tile: for whoever stops there first, friend or foe.',
+      words:
+        'The other one cut down your assassin. The fallen leave a tile: for whoever stops there first, friend or foe.',
       at: ['leave-LIFE'],
       facts: [
         { picture: life, words: '+3 HP', note: 'from a tile of Life' },
@@ -81,7 +103,8 @@ export const lesson: Lesson = {
     },
     {
       title: 'A new round',
-      words: 'All have acted, so the ticks are gone and all may act again, one of yours, one of hers. From round 3 minions lose 1 HP a round, from round 8 everybody.',
+      words:
+        'All have acted, so the ticks are gone and all may act again, one of yours, one of hers. From round 3 minions lose 1 HP a round, from round 8 everybody.',
       at: ['p1_hero'],
     },
     {
@@ -92,11 +115,18 @@ export const lesson: Lesson = {
         { picture: attack, words: '1 damage', note: 'over her head: 5 → 4' },
         { picture: move, words: '1 step', note: 'then the blow' },
       ],
-      choice: request({ type: 'MOVE_AND_ATTACK', actingUnitId: 'p1_hero', targetX: 2, targetY: 2, targetUnitId: 'p2_hero' }),
+      choice: request({
+        type: 'MOVE_AND_ATTACK',
+        actingUnitId: 'p1_hero',
+        targetX: 2,
+        targetY: 2,
+        targetUnitId: 'p2_hero',
+      }),
     },
     {
       title: 'Four more to go',
-      words: 'Tap any unit to read it, hers too. In a real match you pick your own three first: a hero, its skill, two minions.',
+      words:
+        'Tap any unit to read it, hers too. In a real match you pick your own three first: a hero, its skill, two minions.',
       at: ['p2_hero'],
     },
   ],

@@ -33,14 +33,27 @@ export function Lineup({ content, below, team, picked, read }: Props) {
   const mine: readonly { slot: Slot; kind: UnitKind | undefined; does: string | undefined }[] = team
     ? [
         { slot: 'hero', kind: content.heroes[team.heroClass], does: content.skills[team.skillId]?.does },
-        ...slotsOf('P1').map((slot) => ({ slot, kind: content.minions[team.minions[slot]], does: content.minions[team.minions[slot]]?.does })),
+        ...slotsOf('P1').map((slot) => ({
+          slot,
+          kind: content.minions[team.minions[slot]],
+          does: content.minions[team.minions[slot]]?.does,
+        })),
       ]
-    : [{ slot: 'hero', kind: content.heroes[picked[below] ?? ''], does: undefined }, ...slotsOf('P1').map((slot) => ({ slot, kind: undefined, does: undefined }))]
+    : [
+        { slot: 'hero', kind: content.heroes[picked[below] ?? ''], does: undefined },
+        ...slotsOf('P1').map((slot) => ({ slot, kind: undefined, does: undefined })),
+      ]
   return (
     <Ground label="Line-up">
       <Slab below={below} painted={[]} way={null} pressed={false} />
       {(['hero', 0, 1] as const).map((slot) => (
-        <Figure key={slot} below={below} player={above} slot={slot} kind={slot === 'hero' ? content.heroes[picked[above] ?? ''] : undefined} />
+        <Figure
+          key={slot}
+          below={below}
+          player={above}
+          slot={slot}
+          kind={slot === 'hero' ? content.heroes[picked[above] ?? ''] : undefined}
+        />
       ))}
       {mine.map(({ slot, kind, does }) => (
         <Figure
@@ -86,18 +99,30 @@ function Figure({ below, player, slot, kind, read, onTap }: FigureProps) {
   // The second player's first minion stands on the right.
   const edge = slot === 'hero' ? undefined : (slot === 0) === (below === 'P1') ? 'left' : 'right'
   return (
-    <Stand below={below} at={at} className={css.figure} data-side={side} data-kind={slot === 'hero' ? 'HERO' : 'MINION'}>
+    <Stand
+      below={below}
+      at={at}
+      className={css.figure}
+      data-side={side}
+      data-kind={slot === 'hero' ? 'HERO' : 'MINION'}
+    >
       <i className={stand.shadow} />
       <i className={stand.base} />
       {kind ? (
         <span className={stand.body}>
-          <img className={stand.figure} src={figureImage(kind.picture)} alt={side === 'above' ? `Their ${kind.name.toLowerCase()}` : ''} />
+          <img
+            className={stand.figure}
+            src={figureImage(kind.picture)}
+            alt={side === 'above' ? `Their ${kind.name.toLowerCase()}` : ''}
+          />
         </span>
       ) : (
         <Unknown />
       )}
       {kind && side === 'below' && <span className={stand.hp}>{kind.hp}</span>}
-      {kind && onTap && <button type="button" className={css.tap} aria-label={`${kind.name}: what it does`} onClick={onTap} />}
+      {kind && onTap && (
+        <button type="button" className={css.tap} aria-label={`${kind.name}: what it does`} onClick={onTap} />
+      )}
       {read && (
         <p className={css.read} data-edge={edge} role="status">
           {read}

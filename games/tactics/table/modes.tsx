@@ -46,7 +46,8 @@ export function Modes(props: Props) {
   )
 }
 
-const targetsOf = (view: GameState, ways: readonly Request[]): number => new Set(ways.map((way) => JSON.stringify(placeOf(view, way)))).size
+const targetsOf = (view: GameState, ways: readonly Request[]): number =>
+  new Set(ways.map((way) => JSON.stringify(placeOf(view, way)))).size
 
 /** Why neither walking nor striking can be chosen: nothing is in hand. */
 const idle = ({ acting, hand }: Turn): string | null => (acting ? (hand.unitId ? null : 'no unit yet') : 'their move')

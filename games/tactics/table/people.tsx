@@ -46,7 +46,9 @@ function Side({ shown, speaker, asked, away, onFacts, player }: Props & { player
       name={player === seat ? 'You' : personName(speaker, player)}
       note={
         <>
-          <span className={css.words}>{living.map((unit) => `${kindOf(battle, unit).name} ${unit.hp}`).join(' · ')}</span>
+          <span className={css.words}>
+            {living.map((unit) => `${kindOf(battle, unit).name} ${unit.hp}`).join(' · ')}
+          </span>
           <span className={css.pictures} aria-hidden="true">
             {living.map((unit) => (
               <span key={unit.id}>

@@ -30,6 +30,7 @@ test('a tap in the middle of a tile as it is drawn is in its box', () => {
 
 test('nearer rows are higher and wider, and all of it is in the picture', () => {
   const rows = NUMBERS.map((row) => boxOf(0, row))
-  for (const [i, { width, height }] of rows.entries()) if (i > 0) expect(width > (rows[i - 1]?.width ?? 0) && height > (rows[i - 1]?.height ?? 0)).toBe(true)
+  for (const [i, { width, height }] of rows.entries())
+    if (i > 0) expect(width > (rows[i - 1]?.width ?? 0) && height > (rows[i - 1]?.height ?? 0)).toBe(true)
   for (const [x, y] of [corner(0, 0), corner(SIZE, SIZE)]) expect(x > 0 && x < 1 && y > 0 && y < 1).toBe(true)
 })

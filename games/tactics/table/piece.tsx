@@ -20,7 +20,13 @@ interface Stood {
 }
 
 /** Something that stands on the board. */
-export function Stand({ below, at, className = '', children, ...data }: Stood & { [data: `data-${string}`]: string | boolean | number | undefined }) {
+export function Stand({
+  below,
+  at,
+  className = '',
+  children,
+  ...data
+}: Stood & { [data: `data-${string}`]: string | boolean | number | undefined }) {
   return (
     <div className={`${css.piece} ${className}`} style={standAt(below, at)} {...data}>
       {children}
@@ -60,7 +66,10 @@ const signsOf = (content: Content, shown: GameState, unit: Unit): Sign[] => [
   ...(unit.shield > 0 ? [{ picture: 'shield', rounds: unit.shieldDuration }] : []),
   ...(unit.bonusAttackCharges > 0 ? [{ picture: 'charge' }] : []),
   ...(unit.invisible ? [{ picture: 'hidden', rounds: 1 }] : []),
-  ...(shown.unitBuffs[unit.id] ?? []).map(({ type, duration }) => ({ picture: buffKind(content, type).picture, rounds: duration })),
+  ...(shown.unitBuffs[unit.id] ?? []).map(({ type, duration }) => ({
+    picture: buffKind(content, type).picture,
+    rounds: duration,
+  })),
 ]
 
 interface Props {
@@ -97,7 +106,12 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, inHand
       <i className={css.shadow} />
       <i className={css.base} />
       <span className={css.body} style={{ '--turn': turn } as CSSProperties}>
-        <img key={mine ? playout.at : 0} className={css.figure} src={unitImage({ content, state: shown }, unit)} alt="" />
+        <img
+          key={mine ? playout.at : 0}
+          className={css.figure}
+          src={unitImage({ content, state: shown }, unit)}
+          alt=""
+        />
       </span>
       <span className={css.hp}>{Math.max(0, unit.hp)}</span>
       {unit.shield > 0 && <span className={css.shield}>{unit.shield}</span>}

@@ -9,7 +9,8 @@ const LAST = SIZE - 1
 export const tileKey = ({ x, y }: Position): string => `${x},${y}`
 
 /** A turn back is the same turn. */
-export const turned = (below: Player, { x, y }: Position): Position => (below === 'P1' ? { x, y } : { x: LAST - x, y: LAST - y })
+export const turned = (below: Player, { x, y }: Position): Position =>
+  below === 'P1' ? { x, y } : { x: LAST - x, y: LAST - y }
 
 /** Column from the left, row from the far side. */
 export const cellOf = (below: Player, at: Position): readonly [column: number, row: number] => {

@@ -17,7 +17,11 @@ export type Shown = GameState
 /** Null while the teams are drafted. */
 export const shownOf = (view: GameState): Shown | null => (view.units.length > 0 ? view : null)
 
-type Step<T extends TacticsEvent['type']> = (shown: Shown, event: Extract<TacticsEvent, { type: T }>, content: Content) => void
+type Step<T extends TacticsEvent['type']> = (
+  shown: Shown,
+  event: Extract<TacticsEvent, { type: T }>,
+  content: Content,
+) => void
 
 const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
   const unit = unitOf(shown, id)
@@ -25,12 +29,19 @@ const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
 }
 
 /** Placing things is the rules' own; what they would tell was told. */
-const quietly = (content: Content, state: Shown): Play => ({ content, state, dice: dice(cheap(0)), fallen: [], emit: () => {} })
+const quietly = (content: Content, state: Shown): Play => ({
+  content,
+  state,
+  dice: dice(cheap(0)),
+  fallen: [],
+  emit: () => {},
+})
 
 const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
   moved: (shown, { unitId, to }) => set(shown, unitId, { position: to }),
   pushed: (shown, { unitId, to }) => set(shown, unitId, { position: to }),
-  damaged: (shown, { unitId, hp, absorbed }) => set(shown, unitId, { hp, shield: (unitOf(shown, unitId)?.shield ?? 0) - absorbed }),
+  damaged: (shown, { unitId, hp, absorbed }) =>
+    set(shown, unitId, { hp, shield: (unitOf(shown, unitId)?.shield ?? 0) - absorbed }),
   hp_changed: (shown, { unitId, hp }) => set(shown, unitId, { hp }),
   died: (shown, { unitId }) => set(shown, unitId, { alive: false }),
   shielded: (shown, { unitId, shield }) => set(shown, unitId, { shield }),
@@ -72,12 +83,15 @@ const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
   },
   round_started(shown, { round }) {
     shown.currentRound = round
-    for (const unit of shown.units) Object.assign(unit, { actionsUsed: 0, preparing: false, preparingAction: null, invisible: false })
+    for (const unit of shown.units)
+      Object.assign(unit, { actionsUsed: 0, preparing: false, preparingAction: null, invisible: false })
   },
 }
 
 function follow(content: Content, shown: Shown, event: Event): Shown {
-  const step = STEPS[event.type as TacticsEvent['type']] as ((shown: Shown, event: Event, content: Content) => void) | undefined
+  const step = STEPS[event.type as TacticsEvent['type']] as
+    | ((shown: Shown, event: Event, content: Content) => void)
+    | undefined
   if (!step) return shown
   const next = copy(shown)
   step(next, event, content)
@@ -134,4 +148,8 @@ function worthwhile(events: readonly Event[]): number {
   return from
 }
 
-export const plotOf = (content: Content): Plot<Shown> => ({ follow: (shown, event) => follow(content, shown, event), beat, worthwhile })
+export const plotOf = (content: Content): Plot<Shown> => ({
+  follow: (shown, event) => follow(content, shown, event),
+  beat,
+  worthwhile,
+})

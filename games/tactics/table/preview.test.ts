@@ -8,7 +8,9 @@ import { fateOf } from './glance.ts'
 import { preview, upkeepOf } from './preview.ts'
 
 const way = (state: State, wanted: Partial<Request>): Request => {
-  const found = choices({ content, state }, state.currentPlayer).find((choice) => Object.entries(wanted).every(([key, value]) => (choice as unknown as Record<string, unknown>)[key] === value))
+  const found = choices({ content, state }, state.currentPlayer).find((choice) =>
+    Object.entries(wanted).every(([key, value]) => (choice as unknown as Record<string, unknown>)[key] === value),
+  )
   if (!found) throw new Error(`not among the choices: ${JSON.stringify(wanted)}`)
   return found as Request
 }
@@ -22,15 +24,26 @@ test('a preview changes nothing', () => {
 })
 
 test('a guardian’s interception is foreseen, and who takes what', () => {
-  const { state, unit } = table({ P2: ['warrior_endure', 'TANK', 'ARCHER'], at: { p1_hero: [2, 3], p2_minion_1: [1, 4] } })
-  const seen = preview(content, state, 'P1', way(state, { type: 'ATTACK', actingUnitId: 'p1_hero', targetUnitId: 'p2_hero' }))
+  const { state, unit } = table({
+    P2: ['warrior_endure', 'TANK', 'ARCHER'],
+    at: { p1_hero: [2, 3], p2_minion_1: [1, 4] },
+  })
+  const seen = preview(
+    content,
+    state,
+    'P1',
+    way(state, { type: 'ATTACK', actingUnitId: 'p1_hero', targetUnitId: 'p2_hero' }),
+  )
   expect(types(seen.events)).toEqual(['attacked', 'intercepted', 'damaged'])
   expect(fateOf(state, seen, unit('p2_minion_1'))).toMatchObject({ change: -1, guards: true })
   expect(fateOf(state, seen, unit('p2_hero'))).toMatchObject({ change: 0, guards: false })
 })
 
 test('a push shows where the pushed will stand', () => {
-  const { state, unit } = table({ P1: ['warrior_shockwave', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2], p2_hero: [2, 3] } })
+  const { state, unit } = table({
+    P1: ['warrior_shockwave', 'ARCHER', 'ARCHER'],
+    at: { p1_hero: [2, 2], p2_hero: [2, 3] },
+  })
   const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL' }))
   expect(fateOf(state, seen, unit('p2_hero'))).toMatchObject({ change: -1, to: { x: 2, y: 4 } })
 })
@@ -47,13 +60,19 @@ test('what is left to chance is told in percent, not as a fact', () => {
 test('each enemy has its own chance under Wild Magic', () => {
   const { state, unit } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
   const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL' }))
-  for (const id of ['p2_hero', 'p2_minion_1', 'p2_minion_2']) expect(fateOf(state, seen, unit(id))).toMatchObject({ change: -1, chance: 33 })
+  for (const id of ['p2_hero', 'p2_minion_1', 'p2_minion_2'])
+    expect(fateOf(state, seen, unit(id))).toMatchObject({ change: -1, chance: 33 })
 })
 
 test('Trinity heals one of several debuffs: which one is open', () => {
   const { state } = table({ P1: ['cleric_trinity', 'ARCHER', 'ARCHER'], buffs: { p1_hero: ['BLEED', 'SLOW'] } })
-  const { state: free } = table({ P1: ['cleric_trinity', 'ARCHER', 'ARCHER'], buffs: { p1_minion_1: ['BLEED', 'WEAKNESS'] } })
-  expect(types(preview(content, state, 'P1', way(state, { type: 'USE_SKILL', targetUnitId: 'p1_hero' })).events)).toEqual(['prepared'])
+  const { state: free } = table({
+    P1: ['cleric_trinity', 'ARCHER', 'ARCHER'],
+    buffs: { p1_minion_1: ['BLEED', 'WEAKNESS'] },
+  })
+  expect(
+    types(preview(content, state, 'P1', way(state, { type: 'USE_SKILL', targetUnitId: 'p1_hero' })).events),
+  ).toEqual(['prepared'])
   const seen = preview(content, free, 'P1', way(free, { type: 'USE_SKILL', targetUnitId: 'p1_minion_1' }))
   expect(seen.chances.map(({ event, percent }) => [event.type, percent])).toEqual([
     ['buff_lost', 50],
@@ -63,7 +82,10 @@ test('Trinity heals one of several debuffs: which one is open', () => {
 })
 
 test('the end of the round is not part of an action', () => {
-  const { state, unit } = table({ round: 3, used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'] })
+  const { state, unit } = table({
+    round: 3,
+    used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'],
+  })
   const seen = preview(content, state, 'P1', way(state, { type: 'END_TURN' }))
   expect(types(seen.events)).toEqual(['turn_ended'])
   expect(fateOf(state, seen, unit('p1_minion_1')).change).toBe(0)

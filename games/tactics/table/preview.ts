@@ -55,7 +55,11 @@ function run(content: Content, view: GameState, seat: Player, action: Action, dr
 }
 
 /** Every outcome of one draw with its share, the draws before it high; a draw that only this outcome brings is spread too. */
-function* spread(again: (draws: readonly number[]) => Run, base: Run, at: number): Generator<{ share: number; events: TacticsEvent[] }> {
+function* spread(
+  again: (draws: readonly number[]) => Run,
+  base: Run,
+  at: number,
+): Generator<{ share: number; events: TacticsEvent[] }> {
   const before = base.bounds.slice(0, at).map((bound) => bound - 1)
   const bound = base.bounds[at] as number
   for (let value = 0; value < bound; value++) {
@@ -63,7 +67,8 @@ function* spread(again: (draws: readonly number[]) => Run, base: Run, at: number
     const outcome = again(draws)
     const more = outcome.bounds.length > base.bounds.length ? outcome.bounds[draws.length] : undefined
     if (more === undefined) yield { share: 1 / bound, events: outcome.events }
-    else for (let next = 0; next < more; next++) yield { share: 1 / bound / more, events: again([...draws, next]).events }
+    else
+      for (let next = 0; next < more; next++) yield { share: 1 / bound / more, events: again([...draws, next]).events }
   }
 }
 
@@ -88,7 +93,11 @@ export function preview(content: Content, view: GameState, seat: Player, action:
   for (let at = 0; at < base.bounds.length; at++) {
     for (const [key, chance] of likelihood(again, base, at)) if (chance.percent < CERTAIN) chances.set(key, chance)
   }
-  return { events: base.events.filter((event) => !chances.has(JSON.stringify(event))), chances: [...chances.values()], after: base.state }
+  return {
+    events: base.events.filter((event) => !chances.has(JSON.stringify(event))),
+    chances: [...chances.values()],
+    after: base.state,
+  }
 }
 
 /** What the end of a round takes from everybody, whatever is done until then. */

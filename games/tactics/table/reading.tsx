@@ -30,24 +30,35 @@ export function Reading({ view, speaker, turn, asked, onFacts }: Props) {
   const unit = hand.wanted ? held : ((looked && unitAt(view, looked)) ?? held)
   if (unit) {
     return (
-      <button type="button" className={css.reading} data-side={unit.owner === (speaker.seat ?? 'P1') ? 'below' : 'above'} onClick={() => onFacts({ unit: unit.id })}>
+      <button
+        type="button"
+        className={css.reading}
+        data-side={unit.owner === (speaker.seat ?? 'P1') ? 'below' : 'above'}
+        onClick={() => onFacts({ unit: unit.id })}
+      >
         <Face picture={unitImage({ content: speaker.content, state: view }, unit)} />
         <span className={low ? 'unseen' : css.words}>
           <b>
             {unit.owner !== speaker.seat && <span className="unseen">{personName(speaker, unit.owner)}’s </span>}
             {kindName(view, speaker, unit)}
           </b>
-          {hand.wanted ? <small>{againWords(hand.wanted.type)}</small> : <Numbers content={speaker.content} view={view} unit={unit} />}
+          {hand.wanted ? (
+            <small>{againWords(hand.wanted.type)}</small>
+          ) : (
+            <Numbers content={speaker.content} view={view} unit={unit} />
+          )}
         </span>
         <More low={low} />
       </button>
     )
   }
-  if (looked && (lyingAt(view, looked) || rocksAt(view, looked))) return <Ground content={speaker.content} view={view} at={looked} low={low} onFacts={onFacts} />
+  if (looked && (lyingAt(view, looked) || rocksAt(view, looked)))
+    return <Ground content={speaker.content} view={view} at={looked} low={low} onFacts={onFacts} />
   return <Prompt speaker={speaker} asked={asked} acting={turn.acting} low={low} />
 }
 
-const againWords = (type: string): string => (type === 'END_TURN' ? 'The button does it' : 'Tap there again, or the button')
+const againWords = (type: string): string =>
+  type === 'END_TURN' ? 'The button does it' : 'Tap there again, or the button'
 
 const Face = ({ picture }: { picture: string }) => (
   <i className={css.face}>
@@ -89,7 +100,19 @@ function Figure({ sign, words, children }: { sign: string; words: string; childr
 }
 
 /** What lies on a tile. */
-function Ground({ content, view, at, low, onFacts }: { content: Content; view: GameState; at: Position; low: boolean; onFacts: Props['onFacts'] }) {
+function Ground({
+  content,
+  view,
+  at,
+  low,
+  onFacts,
+}: {
+  content: Content
+  view: GameState
+  at: Position
+  low: boolean
+  onFacts: Props['onFacts']
+}) {
   const { picture, name, words } = groundFacts(content, view, at)
   return (
     <button type="button" className={css.reading} onClick={() => onFacts({ at })}>
@@ -115,7 +138,17 @@ const More = ({ low }: { low: boolean }) => (
   </>
 )
 
-function Prompt({ speaker, asked, acting, low }: { speaker: Speaker; asked: string | undefined; acting: boolean; low: boolean }) {
+function Prompt({
+  speaker,
+  asked,
+  acting,
+  low,
+}: {
+  speaker: Speaker
+  asked: string | undefined
+  acting: boolean
+  low: boolean
+}) {
   const [title, words] = acting
     ? ['Choose a unit', 'Tap one of yours, then a tile or an enemy']
     : asked === speaker.seat

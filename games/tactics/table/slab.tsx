@@ -15,7 +15,14 @@ const NUMBERS = [0, 1, 2, 3, 4] as const
 const drawn = ([x, y]: Point): string => `${Math.round(x * 1000)} ${Math.round(y * 1000)}`
 const outline = (points: readonly Point[]): string => `M${points.map(drawn).join('L')}Z`
 
-const TILES = NUMBERS.flatMap((row) => NUMBERS.map((column) => ({ row, column, shape: outline(corners(column, row, 0.01)), inner: outline(corners(column, row, 0.045)) })))
+const TILES = NUMBERS.flatMap((row) =>
+  NUMBERS.map((column) => ({
+    row,
+    column,
+    shape: outline(corners(column, row, 0.01)),
+    inner: outline(corners(column, row, 0.045)),
+  })),
+)
 
 const [farLeft, farRight, nearRight, nearLeft] = [corner(0, 0), corner(SIZE, 0), corner(SIZE, SIZE), corner(0, SIZE)]
 const RIM = 0.02
@@ -25,7 +32,17 @@ const EDGE = `M${drawn(rim(nearLeft, -1, 1))}L${drawn(rim(nearRight, 1, 1))}L${d
 const ALL = outline([farLeft, farRight, nearRight, nearLeft])
 
 /** The stone board itself, with what is painted on its tiles and the way of who is about to move. */
-export function Slab({ below, painted, way, pressed }: { below: Player; painted: readonly Painted[]; way: readonly [Position, Position] | null; pressed: boolean }) {
+export function Slab({
+  below,
+  painted,
+  way,
+  pressed,
+}: {
+  below: Player
+  painted: readonly Painted[]
+  way: readonly [Position, Position] | null
+  pressed: boolean
+}) {
   return (
     <svg className={css.slab} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
       <defs>
@@ -56,15 +73,30 @@ export function Slab({ below, painted, way, pressed }: { below: Player; painted:
       {TILES.map(({ row, column, shape, inner }) => (
         <g key={shape}>
           <path d={shape} fill={`url(#tactics-${(row + column) % 2 ? 'pale' : 'tan'})`} className={css.tile} />
-          <path d={inner} className={css.line} data-home={row === 0 ? 'above' : row === SIZE - 1 ? 'below' : undefined} />
+          <path
+            d={inner}
+            className={css.line}
+            data-home={row === 0 ? 'above' : row === SIZE - 1 ? 'below' : undefined}
+          />
         </g>
       ))}
       <path d={ALL} fill="url(#tactics-light)" />
       {painted.map(({ at, as }) => (
-        <path key={`${at.x} ${at.y} ${as}`} d={outline(corners(...cellOf(below, at), 0.04))} className={css.painted} data-as={as} />
+        <path
+          key={`${at.x} ${at.y} ${as}`}
+          d={outline(corners(...cellOf(below, at), 0.04))}
+          className={css.painted}
+          data-as={as}
+        />
       ))}
       {way && <Way below={below} from={way[0]} to={way[1]} />}
-      {pressed && <path className={css.wash} fill="url(#tactics-foam)" d="M10 968q60-34 120-6t120-4t130-2t120 2t130-6t120 6t110-8t130 10v60H10z" />}
+      {pressed && (
+        <path
+          className={css.wash}
+          fill="url(#tactics-foam)"
+          d="M10 968q60-34 120-6t120-4t130-2t120 2t130-6t120 6t110-8t130 10v60H10z"
+        />
+      )}
     </svg>
   )
 }

@@ -18,15 +18,31 @@ test('the card has the game’s own title and messages', () => {
 
 const { heroes, minions, skills, buffs } = content
 const distinct = (words: readonly string[]) => new Set(words).size
-const units = [...Object.values(heroes), ...Object.values(minions), ...Object.values(skills).flatMap(({ summons }) => summons ?? [])]
-const things = [...Object.values(skills), ...Object.values(buffs), ...Object.values(skills).flatMap(({ mark }) => mark ?? [])]
+const units = [
+  ...Object.values(heroes),
+  ...Object.values(minions),
+  ...Object.values(skills).flatMap(({ summons }) => summons ?? []),
+]
+const things = [
+  ...Object.values(skills),
+  ...Object.values(buffs),
+  ...Object.values(skills).flatMap(({ mark }) => mark ?? []),
+]
 const drawn = (files: object) => Object.keys(files).map((file) => file.replace(/.*\/|\.svg/g, ''))
 
 test('every picture that is drawn is somebody’s, and a name without one gets a picture for anything', () => {
-  const named = (literals: readonly Named[], own: readonly string[]) => new Set([...literals.map(({ picture }) => picture), ...own])
-  expect(drawn(import.meta.glob('./icons/*.svg')).filter((name) => !named(units, ['obstacle', 'anybody']).has(name))).toEqual([])
-  expect(drawn(import.meta.glob('./signs/*.svg')).filter((name) => !named(things, [...OWN_SIGNS, 'anything']).has(name))).toEqual([])
-  expect([figureImage('no such figure'), signImage('no such sign')]).toEqual([figureImage('anybody'), signImage('anything')])
+  const named = (literals: readonly Named[], own: readonly string[]) =>
+    new Set([...literals.map(({ picture }) => picture), ...own])
+  expect(
+    drawn(import.meta.glob('./icons/*.svg')).filter((name) => !named(units, ['obstacle', 'anybody']).has(name)),
+  ).toEqual([])
+  expect(
+    drawn(import.meta.glob('./signs/*.svg')).filter((name) => !named(things, [...OWN_SIGNS, 'anything']).has(name)),
+  ).toEqual([])
+  expect([figureImage('no such figure'), signImage('no such sign')]).toEqual([
+    figureImage('anybody'),
+    signImage('anything'),
+  ])
 })
 
 test('all that can be drafted has a name and a line of its own', () => {

@@ -22,9 +22,12 @@ const MARK_WORDS: Record<Mark, string> = {
   reach: 'in its reach',
 }
 
-export const unitAt = (shown: GameState, at: Position): Unit | undefined => shown.units.find(({ alive, position }) => alive && same(position, at))
-export const rocksAt = (shown: GameState, at: Position): Obstacle | undefined => shown.obstacles.find(({ position }) => same(position, at))
-export const lyingAt = (shown: GameState, at: Position): BuffTile | undefined => shown.buffTiles.find(({ triggered, position }) => !triggered && same(position, at))
+export const unitAt = (shown: GameState, at: Position): Unit | undefined =>
+  shown.units.find(({ alive, position }) => alive && same(position, at))
+export const rocksAt = (shown: GameState, at: Position): Obstacle | undefined =>
+  shown.obstacles.find(({ position }) => same(position, at))
+export const lyingAt = (shown: GameState, at: Position): BuffTile | undefined =>
+  shown.buffTiles.find(({ triggered, position }) => !triggered && same(position, at))
 
 /** What a hero's skill has left on a tile. */
 function markAt(shown: GameState, content: Content, at: Position): { heroId: string; mark: SkillMark } | undefined {
@@ -72,13 +75,16 @@ function placed(below: Player, at: Position): CSSProperties {
 }
 
 /** What a lesson calls it: by its place, and by who stands there. */
-const taught = (at: Position, unit: Unit | undefined): string => [`tile-${at.x}-${at.y}`, unit?.id].filter(Boolean).join(' ')
+const taught = (at: Position, unit: Unit | undefined): string =>
+  [`tile-${at.x}-${at.y}`, unit?.id].filter(Boolean).join(' ')
 
 export function Tile({ shown, below, speaker, at, mark, ready, tabbable, onFocus, onTap }: Props) {
   const tile = lyingAt(shown, at)
   const left = markAt(shown, speaker.content, at)
   const unit = unitAt(shown, at)
-  const words = [tileWords(shown, speaker, at), ready && 'can act', placeWords(below, at), mark && MARK_WORDS[mark]].filter(Boolean).join(', ')
+  const words = [tileWords(shown, speaker, at), ready && 'can act', placeWords(below, at), mark && MARK_WORDS[mark]]
+    .filter(Boolean)
+    .join(', ')
   return (
     <button
       type="button"

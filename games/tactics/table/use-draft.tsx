@@ -45,7 +45,8 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
   const [about, setAbout] = useState<string | null>(null)
   const narrow = useNarrow()
   const picked = pickedOf(table.events)
-  const seated = (player: Player) => player === seat || player in table.names || table.events.some(({ type }) => type === 'game_ready')
+  const seated = (player: Player) =>
+    player === seat || player in table.names || table.events.some(({ type }) => type === 'game_ready')
   const choosing = seat !== null && !picked[seat]
   const lock = () => {
     if (!table.shared) rememberTeam(team)
@@ -58,7 +59,15 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
     sheet: about && <HeroFacts heroClass={about} content={content} onClose={() => setAbout(null)} />,
     layout: `${css.table} ${css.draft} ${choosing ? '' : css.waiting}`,
     people: <Sides speaker={speaker} picked={picked} seated={seated} away={table.away} onFacts={setAbout} />,
-    board: <Lineup content={content} below={seat ?? 'P1'} team={choosing || sent ? team : null} picked={picked} read={read} />,
+    board: (
+      <Lineup
+        content={content}
+        below={seat ?? 'P1'}
+        team={choosing || sent ? team : null}
+        picked={picked}
+        read={read}
+      />
+    ),
     actions:
       choosing && seat ? (
         <Draft
@@ -110,7 +119,13 @@ function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
             colour={player === (seat ?? 'P1') ? SEAT_COLOURS.below : SEAT_COLOURS.above}
             face={figureImage(content.heroes[hero ?? '']?.picture ?? 'anybody')}
             name={seated(player) ? personName(speaker, player) : 'Free seat'}
-            note={hero ? `${heroName(content, hero)}${seat && !narrow ? ' and two hidden' : ''}` : seated(player) ? 'is picking' : 'nobody yet'}
+            note={
+              hero
+                ? `${heroName(content, hero)}${seat && !narrow ? ' and two hidden' : ''}`
+                : seated(player)
+                  ? 'is picking'
+                  : 'nobody yet'
+            }
             away={away.includes(player)}
             onClick={() => hero && onFacts(hero)}
           >

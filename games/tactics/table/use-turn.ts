@@ -6,7 +6,20 @@ import { type Position, same } from '../rules/board.ts'
 import { score } from '../rules/bots.ts'
 import type { Content } from '../rules/content.ts'
 import type { GameState, Player } from '../rules/state.ts'
-import { EMPTY, footOf, type Hand, type Mode, openTo, placeOf, reachOf, requestsOf, takeUp, tap, usableIds, variants } from './aims.ts'
+import {
+  EMPTY,
+  footOf,
+  type Hand,
+  type Mode,
+  openTo,
+  placeOf,
+  reachOf,
+  requestsOf,
+  takeUp,
+  tap,
+  usableIds,
+  variants,
+} from './aims.ts'
 import { type Fate, fateOf } from './glance.ts'
 import { tileKey } from './places.ts'
 import { type Preview, preview } from './preview.ts'
@@ -49,7 +62,8 @@ function useHand(ask: Ask | undefined, requests: readonly Request[]): [Hand, (ha
   return [held.ask === ask?.id ? held.hand : start, (hand) => setHeld({ ask: ask?.id, hand })]
 }
 
-const worth = (content: Content, view: GameState, seat: Player, way: Request): number => score({ content, state: preview(content, view, seat, way).after }, seat)
+const worth = (content: Content, view: GameState, seat: Player, way: Request): number =>
+  score({ content, state: preview(content, view, seat, way).after }, seat)
 
 export function useTurn({ content, view, seat, ask, choices, pending, act }: Situation): Turn {
   const acting = ask?.kind === 'ACTION' && !pending
@@ -57,12 +71,16 @@ export function useTurn({ content, view, seat, ask, choices, pending, act }: Sit
   const [hand, setHand] = useHand(ask, requests)
   const [looked, setLooked] = useState<Position | null>(null)
   const { unitId, mode, wanted } = hand
-  const seen = useMemo(() => (wanted && seat && acting ? preview(content, view, seat, wanted) : null), [content, wanted, seat, acting, view])
+  const seen = useMemo(
+    () => (wanted && seat && acting ? preview(content, view, seat, wanted) : null),
+    [content, wanted, seat, acting, view],
+  )
   const promised = useMemo(
     () => (seat && acting && !wanted ? promises(content, view, seat, openTo(requests, { unitId, mode })) : NO_FATES),
     [content, view, seat, acting, wanted, requests, unitId, mode],
   )
-  const best = (ways: readonly Request[]): Request => ways.reduce((a, b) => (worth(content, view, seat ?? 'P1', b) > worth(content, view, seat ?? 'P1', a) ? b : a))
+  const best = (ways: readonly Request[]): Request =>
+    ways.reduce((a, b) => (worth(content, view, seat ?? 'P1', b) > worth(content, view, seat ?? 'P1', a) ? b : a))
   const onCommit = (request: Request) => {
     setHand(EMPTY)
     setLooked(null)
@@ -102,7 +120,8 @@ function promises(content: Content, view: GameState, seat: Player, open: readonl
   const promised = new Map<string, Fate>()
   for (const request of open) {
     const target = view.units.find(({ id }) => id === request.targetUnitId)
-    if (target && !promised.has(target.id)) promised.set(target.id, { ...fateOf(view, preview(content, view, seat, request), target), to: null })
+    if (target && !promised.has(target.id))
+      promised.set(target.id, { ...fateOf(view, preview(content, view, seat, request), target), to: null })
   }
   return promised
 }
@@ -110,10 +129,17 @@ function promises(content: Content, view: GameState, seat: Player, open: readonl
 const MARKS: Record<string, Mark> = { MOVE: 'move', ATTACK: 'hit', MOVE_AND_ATTACK: 'hit', USE_SKILL: 'aim' }
 
 /** What can be done where; later marks count more. */
-function marksFor(content: Content, view: GameState, requests: readonly Request[], hand: Hand, looked: Position | null): Map<string, Mark> {
+function marksFor(
+  content: Content,
+  view: GameState,
+  requests: readonly Request[],
+  hand: Hand,
+  looked: Position | null,
+): Map<string, Mark> {
   const marks = new Map<string, Mark>()
   const mark = (at: Position | undefined, with_: Mark) => at && marks.set(tileKey(at), with_)
-  for (const unit of view.units) if (unit.alive && unit.preparingAction) mark(placeOf(view, unit.preparingAction), 'plan')
+  for (const unit of view.units)
+    if (unit.alive && unit.preparingAction) mark(placeOf(view, unit.preparingAction), 'plan')
   const unit = looked && view.units.find(({ alive, position }) => alive && same(position, looked))
   if (unit && !hand.wanted && unit.id !== hand.unitId) for (const at of reachOf(content, view, unit)) mark(at, 'reach')
   const open = openTo(requests, hand)

@@ -14,4 +14,5 @@ export function warningWords(content: Content, view: GameState): string {
 }
 
 /** The sea rises: everybody loses HP at the end of this round. */
-export const isPressed = (content: Content, view: GameState): boolean => view.units.length > 0 && !view.isGameOver && upkeepOf(content, view, view.currentRound).pressure > 0
+export const isPressed = (content: Content, view: GameState): boolean =>
+  view.units.length > 0 && !view.isGameOver && upkeepOf(content, view, view.currentRound).pressure > 0

@@ -7,7 +7,17 @@ import { Stand } from './piece.tsx'
 import css from './wheel.module.css'
 
 /** Where a minion fell: it lies there, and round it turns what it may leave. */
-export function Wheel({ content, below, at, picture }: { content: Content; below: Player; at: Position; picture: string }) {
+export function Wheel({
+  content,
+  below,
+  at,
+  picture,
+}: {
+  content: Content
+  below: Player
+  at: Position
+  picture: string
+}) {
   const pictures = [...content.tileBuffs.map((type) => buffImage(content, type)), figureImage('obstacle')]
   return (
     <div className={css.over} aria-hidden="true">

@@ -5,7 +5,8 @@ import { CONTENT } from './content.ts'
 import { BOOK, fight, P2_FIRST } from './testing.ts'
 
 /** player1 uses it with a full charge, player2 rests. */
-const used = (ability: string, one = {}, two = {}) => fight({ ability, charge: 100, ...one }, two).round('ability', 'rest')
+const used = (ability: string, one = {}, two = {}) =>
+  fight({ ability, charge: 100, ...one }, two).round('ability', 'rest')
 
 test('the table begins with the rule book’s, in its order: ids, names and costs', () => {
   expect(BOOK.map(({ id, name, cost }) => `${id} ${name} ${cost}`)).toEqual([
@@ -23,7 +24,12 @@ test('the table begins with the rule book’s, in its order: ids, names and cost
 })
 
 test.for(ABILITIES)('$id: its cost is deducted when it is used', ({ id, cost }) => {
-  expect(used(id).of('charge')[0]).toMatchObject({ seat: 'player1', cause: 'cost', chargeBefore: 100, charge: 100 - cost })
+  expect(used(id).of('charge')[0]).toMatchObject({
+    seat: 'player1',
+    cause: 'cost',
+    chargeBefore: 100,
+    charge: 100 - cost,
+  })
 })
 
 test('what is left of the charge stays', () => {
@@ -107,7 +113,8 @@ test('healing that heals nothing says so', () => {
 })
 
 test('quick_charge: pays 5 and gains round(40 × (1 + Stamina/100))', () => {
-  const gain = (Stamina: number) => fight({ ability: 'quick_charge', charge: 5, Stamina }).round('ability', 'rest').charge('player1')
+  const gain = (Stamina: number) =>
+    fight({ ability: 'quick_charge', charge: 5, Stamina }).round('ability', 'rest').charge('player1')
   expect([gain(0), gain(1), gain(2), gain(50)]).toEqual([40, 40, 41, 60])
 })
 
@@ -146,5 +153,7 @@ test('ability damage ignores a weakening', () => {
 })
 
 test('an ability names itself and its cost in its event', () => {
-  expect(used('drain').of('ability')).toMatchObject([{ seat: 'player1', titan: 't1', ability: 'drain', cost: 35, text: 'Korrund uses Drain.' }])
+  expect(used('drain').of('ability')).toMatchObject([
+    { seat: 'player1', titan: 't1', ability: 'drain', cost: 35, text: 'Korrund uses Drain.' },
+  ])
 })

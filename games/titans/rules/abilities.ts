@@ -17,8 +17,22 @@ const SHIELD: Effect = {
 }
 
 export const ABILITIES: readonly Ability[] = [
-  { id: 'focused_strike', name: 'Focused Strike', sign: 'focused_strike', cost: 25, description: 'Damage 1½ × Attack, whatever the defence.', damage: 1.5 },
-  { id: 'overdrive', name: 'Overdrive', sign: 'overdrive', cost: 50, description: 'Damage 2 × Attack, whatever the defence.', damage: 2 },
+  {
+    id: 'focused_strike',
+    name: 'Focused Strike',
+    sign: 'focused_strike',
+    cost: 25,
+    description: 'Damage 1½ × Attack, whatever the defence.',
+    damage: 1.5,
+  },
+  {
+    id: 'overdrive',
+    name: 'Overdrive',
+    sign: 'overdrive',
+    cost: 50,
+    description: 'Damage 2 × Attack, whatever the defence.',
+    damage: 2,
+  },
   {
     id: 'drain',
     name: 'Drain',
@@ -56,7 +70,8 @@ export const ABILITIES: readonly Ability[] = [
     name: 'Weaken',
     sign: 'weaken',
     cost: 20,
-    description: 'Damage equal to Attack, whatever the defence; the target’s defence is halved until the end of the next round.',
+    description:
+      'Damage equal to Attack, whatever the defence; the target’s defence is halved until the end of the next round.',
     damage: 1,
     leaves: [
       {
@@ -75,7 +90,14 @@ export const ABILITIES: readonly Ability[] = [
       },
     ],
   },
-  { id: 'shield', name: 'Barrier', sign: 'shield', cost: 30, description: 'A shield that takes the next 50 damage.', leaves: [{ on: 'user', effect: SHIELD, amount: 50 }] },
+  {
+    id: 'shield',
+    name: 'Barrier',
+    sign: 'shield',
+    cost: 30,
+    description: 'A shield that takes the next 50 damage.',
+    leaves: [{ on: 'user', effect: SHIELD, amount: 50 }],
+  },
   {
     id: 'fortify',
     name: 'Fortify',
@@ -92,7 +114,8 @@ export const ABILITIES: readonly Ability[] = [
     name: 'Quick Charge',
     sign: 'quick_charge',
     cost: 5,
-    description: 'Gains 40 charge, more with Stamina. If that fills it: damage 2 × Attack, whatever the defence, and the charge is spent.',
+    description:
+      'Gains 40 charge, more with Stamina. If that fills it: damage 2 × Attack, whatever the defence, and the charge is spent.',
     besides: ({ scene, ability, user, target }) => {
       const { content, state } = scene
       charge(scene, user, Math.round(40 * (1 + statOf(content, state, user.titan, 'Stamina') / 100)), ability.id)

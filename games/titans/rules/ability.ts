@@ -33,7 +33,8 @@ export interface Ability {
   besides?(use: Use): void
 }
 
-export const abilityOf = (content: Content, state: Broadcast, titan: Titan): Ability => content.ability(abilityIdOf(state, titan))
+export const abilityOf = (content: Content, state: Broadcast, titan: Titan): Ability =>
+  content.ability(abilityIdOf(state, titan))
 
 /** Whether the seat's titan can pay for its ability now. */
 export function isReady(content: Content, state: Broadcast, seat: SeatName): boolean {
@@ -46,7 +47,9 @@ export function useAbility(scene: Scene, user: Fighter, target: Fighter): void {
   const ability = abilityOf(content, state, user.titan)
   log(scene, 'ability', user, `${user.titan.name} uses ${ability.name}.`, { ability: ability.id, cost: ability.cost })
   charge(scene, user, -ability.cost, 'cost')
-  const taken = ability.damage ? strike(scene, target, Math.round(ability.damage * statOf(content, state, user.titan, 'Attack')), ability.id) : 0
+  const taken = ability.damage
+    ? strike(scene, target, Math.round(ability.damage * statOf(content, state, user.titan, 'Attack')), ability.id)
+    : 0
   if (isOver(state)) return
   if (ability.heal) heal(scene, user, ability.heal)
   for (const leaving of ability.leaves ?? []) leave(scene, leaving.on === 'user' ? user : target, leaving)

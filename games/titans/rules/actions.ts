@@ -9,7 +9,9 @@ const closed = { additionalProperties: false }
 const pick = Type.Object(
   {
     type: Type.Literal('pick'),
-    titan: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], { description: 'Which of the three titans offered.' }),
+    titan: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+      description: 'Which of the three titans offered.',
+    }),
   },
   closed,
 )
@@ -23,7 +25,12 @@ export type Pick = Static<typeof pick>
 export type RoundAction = Static<typeof attack> | Static<typeof defend> | Static<typeof ability> | Static<typeof rest>
 export type Action = Pick | RoundAction | Static<typeof surrender>
 
-export const ROUND_ACTIONS: readonly RoundAction[] = [{ type: 'attack' }, { type: 'defend' }, { type: 'ability' }, { type: 'rest' }]
+export const ROUND_ACTIONS: readonly RoundAction[] = [
+  { type: 'attack' },
+  { type: 'defend' },
+  { type: 'ability' },
+  { type: 'rest' },
+]
 
 export const actions: Record<Action['type'], ActionKind> = {
   pick: { schema: pick },
@@ -34,6 +41,9 @@ export const actions: Record<Action['type'], ActionKind> = {
   surrender: { schema: surrender, aside: true },
 }
 
-export const options = Type.Object({ roundSeconds: Type.Integer({ minimum: 10, maximum: 3600, default: 60, description: 'Seconds for each round.' }) }, closed)
+export const options = Type.Object(
+  { roundSeconds: Type.Integer({ minimum: 10, maximum: 3600, default: 60, description: 'Seconds for each round.' }) },
+  closed,
+)
 
 export type Options = Static<typeof options>

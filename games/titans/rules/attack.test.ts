@@ -4,7 +4,9 @@ import { fight, P2_FIRST } from './testing.ts'
 
 test('attackValue = Attack × (1 + rand), damage = attackValue − Defense', () => {
   const hit = fight().round('attack', 'rest', [0.5])
-  expect(hit.of('attack')).toMatchObject([{ seat: 'player1', titan: 't1', rand: 0.5, attackValue: 45, effectiveDef: 20, damage: 25 }])
+  expect(hit.of('attack')).toMatchObject([
+    { seat: 'player1', titan: 't1', rand: 0.5, attackValue: 45, effectiveDef: 20, damage: 25 },
+  ])
   expect(hit.hp('player2')).toBe(125)
 })
 

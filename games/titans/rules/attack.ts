@@ -25,8 +25,21 @@ export function attack(scene: Scene, user: Fighter, target: Fighter, defending: 
   const defMultiplier = guardRand === null ? 1 : defMultiplierOf(guardRand)
   const effectiveDef = effectiveDefOf(statOf(content, state, target.titan, 'Defense'), defMultiplier)
   const damage = damageOf(attackValue, effectiveDef)
-  log(scene, 'attack', user, `${user.titan.name} attacks with ${shown(attackValue)} against a defense of ${shown(effectiveDef)}.`, { rand, attackValue, effectiveDef, damage })
-  if (defending) log(scene, 'defended', target, `${target.titan.name} was on guard: its defense counts ${shown(defMultiplier)} times.`, { rand: guardRand, defMultiplier, effectiveDef })
+  log(
+    scene,
+    'attack',
+    user,
+    `${user.titan.name} attacks with ${shown(attackValue)} against a defense of ${shown(effectiveDef)}.`,
+    { rand, attackValue, effectiveDef, damage },
+  )
+  if (defending)
+    log(
+      scene,
+      'defended',
+      target,
+      `${target.titan.name} was on guard: its defense counts ${shown(defMultiplier)} times.`,
+      { rand: guardRand, defMultiplier, effectiveDef },
+    )
   hurt(scene, target, damage, 'attack')
   if (defending) charge(scene, target, DEFENDED_CHARGE, 'defended')
   settleDefeat(scene, target)

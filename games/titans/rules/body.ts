@@ -17,7 +17,13 @@ export function hurt(scene: Scene, target: Fighter, damage: number, cause: strin
   const hp = hpAfter(hpBefore, absorb(scene, target, damage))
   state.titanHPs[titan.id] = hp
   const taken = hpBefore - hp
-  log(scene, 'damage', target, taken > 0 ? `${titan.name} loses ${taken} HP: ${hp} of ${titan.HP} left.` : `${titan.name} is unharmed.`, { damage, amount: taken, hpBefore, hp, cause })
+  log(
+    scene,
+    'damage',
+    target,
+    taken > 0 ? `${titan.name} loses ${taken} HP: ${hp} of ${titan.HP} left.` : `${titan.name} is unharmed.`,
+    { damage, amount: taken, hpBefore, hp, cause },
+  )
   return taken
 }
 
@@ -35,7 +41,11 @@ export function heal(scene: Scene, fighter: Fighter, amount: number): void {
   const hp = Math.min(titan.HP, hpBefore + amount)
   const healed = hp - hpBefore
   scene.state.titanHPs[titan.id] = hp
-  log(scene, 'heal', fighter, `${titan.name} recovers ${healed || 'no'} HP: ${hp} of ${titan.HP}.`, { amount: healed, hpBefore, hp })
+  log(scene, 'heal', fighter, `${titan.name} recovers ${healed || 'no'} HP: ${hp} of ${titan.HP}.`, {
+    amount: healed,
+    hpBefore,
+    hp,
+  })
 }
 
 /** Adds to the charge, or takes from it: rounded, then clamped to 0–100. */

@@ -5,7 +5,11 @@ import { game } from './index.ts'
 import { STATS } from './titans.ts'
 
 const { abilities, names } = CONTENT
-const row = (id: string, effect: string) => ({ ...CONTENT.ability('weaken'), id, leaves: [{ on: 'target', effect: { ...CONTENT.effect('weaken'), id: effect } } as const] })
+const row = (id: string, effect: string) => ({
+  ...CONTENT.ability('weaken'),
+  id,
+  leaves: [{ on: 'target', effect: { ...CONTENT.effect('weaken'), id: effect } } as const],
+})
 
 test('every effect that an ability leaves is there, and each once', () => {
   const left = abilities.flatMap(({ leaves = [] }) => leaves.map(({ effect }) => effect.id))
@@ -13,8 +17,12 @@ test('every effect that an ability leaves is there, and each once', () => {
 })
 
 test('two abilities or two effects can’t have one id', () => {
-  expect(() => contentOf({ names, abilities: [...abilities, row('weaken', 'gloom')] })).toThrow('each ability needs an id of its own')
-  expect(() => contentOf({ names, abilities: [...abilities, row('gloom', 'weaken')] })).toThrow('each effect needs an id of its own')
+  expect(() => contentOf({ names, abilities: [...abilities, row('weaken', 'gloom')] })).toThrow(
+    'each ability needs an id of its own',
+  )
+  expect(() => contentOf({ names, abilities: [...abilities, row('gloom', 'weaken')] })).toThrow(
+    'each effect needs an id of its own',
+  )
 })
 
 test('what is not there is asked for in vain', () => {
@@ -25,6 +33,10 @@ test('what is not there is asked for in vain', () => {
 test('the tables are published as JSON: stats, abilities, effects, names', () => {
   expect(jsonFlaws(game.content, 'content')).toEqual([])
   expect(game.content).toMatchObject({ stats: STATS, names })
-  expect(game.content?.abilities).toContainEqual(expect.objectContaining({ id: 'weaken', cost: 20, damage: 1, leaves: [{ on: 'target', effect: 'weaken' }] }))
-  expect(game.content?.effects).toContainEqual(expect.objectContaining({ id: 'shield', lasts: 'used_up', shields: true }))
+  expect(game.content?.abilities).toContainEqual(
+    expect.objectContaining({ id: 'weaken', cost: 20, damage: 1, leaves: [{ on: 'target', effect: 'weaken' }] }),
+  )
+  expect(game.content?.effects).toContainEqual(
+    expect.objectContaining({ id: 'shield', lasts: 'used_up', shields: true }),
+  )
 })

@@ -40,7 +40,10 @@ export const CONTENT: Content = contentOf({ abilities: ABILITIES, names: NAMES }
 export function published({ abilities, names, effects }: Content): Record<string, Json> {
   return {
     stats: STATS,
-    abilities: abilities.map(({ besides: _, leaves = [], ...row }) => ({ ...row, leaves: leaves.map(({ effect, ...how }) => ({ effect: effect.id, ...how })) })),
+    abilities: abilities.map(({ besides: _, leaves = [], ...row }) => ({
+      ...row,
+      leaves: leaves.map(({ effect, ...how }) => ({ effect: effect.id, ...how })),
+    })),
     effects: effects.map(({ atRoundEnd: _, ...row }) => row),
     names,
   }

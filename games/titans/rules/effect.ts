@@ -40,11 +40,13 @@ export interface Leaving {
   amount?: number
 }
 
-export const inWords = (words: string, value: string, titan = ''): string => words.replaceAll('{value}', () => value).replaceAll('{titan}', () => titan)
+export const inWords = (words: string, value: string, titan = ''): string =>
+  words.replaceAll('{value}', () => value).replaceAll('{titan}', () => titan)
 
 const noneOf = ({ lasts }: Effect): boolean | number => (lasts === 'next_roll' ? false : 0)
 
-export const noEffects = ({ effects }: Content): Effects => Object.fromEntries(effects.map((effect) => [effect.id, noneOf(effect)]))
+export const noEffects = ({ effects }: Content): Effects =>
+  Object.fromEntries(effects.map((effect) => [effect.id, noneOf(effect)]))
 
 /** The effects that last on the titan now, in the order of the content. */
 function lastingOn(content: Content, state: Broadcast, titan: Titan): Effect[] {
@@ -63,7 +65,10 @@ export function leave(scene: Scene, bearer: Fighter, { effect, amount = 0 }: Lea
   const effects = effectsOf(state, bearer.titan)
   const value = begun(effect, state.roundNumber, Math.max(amount, Number(effects[effect.id])))
   effects[effect.id] = value
-  log(scene, 'effect', bearer, inWords(effect.begins, shown(Number(value)), bearer.titan.name), { effect: effect.id, value })
+  log(scene, 'effect', bearer, inWords(effect.begins, shown(Number(value)), bearer.titan.name), {
+    effect: effect.id,
+    value,
+  })
 }
 
 function begun({ lasts }: Effect, roundNumber: number, amount: number): boolean | number {
@@ -75,12 +80,14 @@ function end(scene: Scene, bearer: Fighter, effect: Effect): void {
   const value = noneOf(effect)
   effectsOf(scene.state, bearer.titan)[effect.id] = value
   const details = { effect: effect.id, value }
-  if (effect.ends) log(scene, 'effect_ended', bearer, inWords(effect.ends, shown(Number(value)), bearer.titan.name), details)
+  if (effect.ends)
+    log(scene, 'effect_ended', bearer, inWords(effect.ends, shown(Number(value)), bearer.titan.name), details)
   else tell(scene, 'effect_ended', { seat: bearer.seat, titan: bearer.titan.id, ...details })
 }
 
 export function endAfterRoll(scene: Scene, bearer: Fighter): void {
-  for (const effect of lastingOn(scene.content, scene.state, bearer.titan)) if (effect.lasts === 'next_roll') end(scene, bearer, effect)
+  for (const effect of lastingOn(scene.content, scene.state, bearer.titan))
+    if (effect.lasts === 'next_roll') end(scene, bearer, effect)
 }
 
 /** What lasts does its work, and what has lasted long enough ends. */
@@ -94,9 +101,11 @@ export function endRoundOf(scene: Scene, bearer: Fighter): void {
 }
 
 /** This round included. */
-const roundsLeft = (state: Broadcast, titan: Titan, { id }: Effect): number => Number(effectsOf(state, titan)[id]) - state.roundNumber + 1
+const roundsLeft = (state: Broadcast, titan: Titan, { id }: Effect): number =>
+  Number(effectsOf(state, titan)[id]) - state.roundNumber + 1
 
-const shieldsOn = (content: Content, state: Broadcast, titan: Titan): Effect[] => lastingOn(content, state, titan).filter(({ shields }) => shields)
+const shieldsOn = (content: Content, state: Broadcast, titan: Titan): Effect[] =>
+  lastingOn(content, state, titan).filter(({ shields }) => shields)
 
 /** Damage that would be taken before HP is. */
 export function shieldOf(content: Content, state: Broadcast, titan: Titan): number {
@@ -117,7 +126,13 @@ export function absorb(scene: Scene, target: Fighter, damage: number): number {
     const value = before - absorbed
     effects[id] = value
     rest -= absorbed
-    log(scene, 'shield_absorb', target, `${titan.name}’s shield takes ${shown(absorbed)} of it: ${shown(value)} left.`, { effect: id, value, absorbed })
+    log(
+      scene,
+      'shield_absorb',
+      target,
+      `${titan.name}’s shield takes ${shown(absorbed)} of it: ${shown(value)} left.`,
+      { effect: id, value, absorbed },
+    )
   }
   return rest
 }

@@ -44,7 +44,13 @@ export function tell(scene: Scene, type: EventType, details: Record<string, unkn
 }
 
 /** Something about one titan while a round resolves, with its line of the log. */
-export function log(scene: Scene, type: EventType, { seat, titan }: Fighter, text: string, details: Record<string, unknown> = {}): void {
+export function log(
+  scene: Scene,
+  type: EventType,
+  { seat, titan }: Fighter,
+  text: string,
+  details: Record<string, unknown> = {},
+): void {
   scene.state.roundLog.push(text)
   tell(scene, type, { seat, titan: titan.id, ...details, text })
 }

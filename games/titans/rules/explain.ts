@@ -17,7 +17,9 @@ const BEST: readonly [StatName, string][] = [
 ]
 
 function explainPick(before: State, after: State, seat: SeatName): string | undefined {
-  const picked = before.offers[seat].find(({ id }, place) => id === after.titans[seat]?.id || place === after.picks[seat])
+  const picked = before.offers[seat].find(
+    ({ id }, place) => id === after.titans[seat]?.id || place === after.picks[seat],
+  )
   return picked && BEST.find(([stat]) => before.offers[seat].every((other) => other[stat] <= picked[stat]))?.[1]
 }
 

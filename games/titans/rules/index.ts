@@ -100,17 +100,28 @@ function expire(scene: Scene, seats: readonly SeatName[]): void {
   resolveRound(scene, seats)
 }
 
-const askId = (state: State, seat: SeatName): string => `${state.phase === 'PreBattle' ? 'pick' : `round-${state.roundNumber}`}:${seat}`
+const askId = (state: State, seat: SeatName): string =>
+  `${state.phase === 'PreBattle' ? 'pick' : `round-${state.roundNumber}`}:${seat}`
 
-const owing = (state: State): SeatName[] => (isOver(state) ? [] : SEATS.filter((seat) => !state.lockedPlayers.includes(seat)))
+const owing = (state: State): SeatName[] =>
+  isOver(state) ? [] : SEATS.filter((seat) => !state.lockedPlayers.includes(seat))
 
-const missing = (state: State, asks: readonly string[]): SeatName[] => owing(state).filter((seat) => asks.includes(askId(state, seat)))
+const missing = (state: State, asks: readonly string[]): SeatName[] =>
+  owing(state).filter((seat) => asks.includes(askId(state, seat)))
 
 function waiting(state: State): Ask[] {
   const { phase, clock, roundNumber } = state
   if (!clock) return []
   const kind = phase === 'PreBattle' ? 'PICK' : 'ROUND'
-  return owing(state).map((seat) => ({ id: askId(state, seat), seat, kind, since: clock.since, due: clock.due, otherwise: otherwise(state, seat), about: { roundNumber } }))
+  return owing(state).map((seat) => ({
+    id: askId(state, seat),
+    seat,
+    kind,
+    since: clock.since,
+    due: clock.due,
+    otherwise: otherwise(state, seat),
+    about: { roundNumber },
+  }))
 }
 
 function otherwise(state: State, seat: SeatName): string {

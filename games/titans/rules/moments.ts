@@ -13,7 +13,9 @@ export function moment(event: Event, state: State): Moment | undefined {
   if (type === 'defeat') return { kind: 'defeat', text: phrase(text), weight: 9 }
   if (type === 'ability') return { kind: 'ability', text: phrase(text), weight: 2 }
   const share = type === 'damage' ? amount / (state.titans[seat]?.HP ?? amount) : 0
-  return share < HEAVY ? undefined : { kind: 'blow', text: phrase(text), weight: Math.min(8, 3 + Math.floor((share - HEAVY) * 10)) }
+  return share < HEAVY
+    ? undefined
+    : { kind: 'blow', text: phrase(text), weight: Math.min(8, 3 + Math.floor((share - HEAVY) * 10)) }
 }
 
 /** A line of the log, without its full stop. */

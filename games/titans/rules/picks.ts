@@ -22,7 +22,10 @@ export function startBattle(scene: Scene, expired: readonly SeatName[] = []): vo
   for (const seat of SEATS) enter(scene, seat)
   state.lockedPlayers = []
   state.phase = 'Battle'
-  tell(scene, 'battle_started', { titans: { player1: state.titans.player1?.id, player2: state.titans.player2?.id }, expired: [...expired] })
+  tell(scene, 'battle_started', {
+    titans: { player1: state.titans.player1?.id, player2: state.titans.player2?.id },
+    expired: [...expired],
+  })
   openRound(scene)
 }
 

@@ -23,7 +23,11 @@ const isWhole = (value: number, most: number): boolean => Number.isInteger(value
 function mostOf(effect: Effect): number {
   if (effect.lasts === 'next_roll') return 1
   if (effect.lasts !== 'used_up') return ROUND_LIMIT + effect.lasts.rounds
-  return Math.max(...CONTENT.abilities.flatMap(({ leaves = [] }) => leaves.flatMap((leaving) => (leaving.effect === effect ? (leaving.amount ?? 0) : []))))
+  return Math.max(
+    ...CONTENT.abilities.flatMap(({ leaves = [] }) =>
+      leaves.flatMap((leaving) => (leaving.effect === effect ? (leaving.amount ?? 0) : [])),
+    ),
+  )
 }
 
 /** What holds in every state, whatever the rules do. */
@@ -33,7 +37,9 @@ function invariant(state: State): string | undefined {
     'charge is not a whole number from 0 to 100': titans.some((titan) => !isWhole(chargeOf(state, titan), 100)),
     'HP is not a whole number from 0 to the stat': titans.some((titan) => !isWhole(hpOf(state, titan), titan.HP)),
     'a defeated titan fights on': state.phase === 'Battle' && titans.some((titan) => hpOf(state, titan) === 0),
-    'an effect is more than an ability can leave': titans.some((titan) => CONTENT.effects.some((effect) => !isWithin(Number(effectsOf(state, titan)[effect.id]), mostOf(effect)))),
+    'an effect is more than an ability can leave': titans.some((titan) =>
+      CONTENT.effects.some((effect) => !isWithin(Number(effectsOf(state, titan)[effect.id]), mostOf(effect))),
+    ),
     'there are more rounds than the limit': state.roundNumber > ROUND_LIMIT,
     'a view shows an unresolved action': SEATS.some((seat) => showsAction(state, seat)),
   }
@@ -46,7 +52,13 @@ function showsAction(state: State, seat: SeatName): boolean {
   const looks = ROUND_ACTIONS.map(({ type }) => {
     const changed = copy(state)
     changed.roundActions[seat] = type
-    return JSON.stringify([opponentOf(seat), 'spectator'].map((viewer) => [game.view(changed, viewer), game.choices(changed, opponentOf(seat)), game.waiting(changed)]))
+    return JSON.stringify(
+      [opponentOf(seat), 'spectator'].map((viewer) => [
+        game.view(changed, viewer),
+        game.choices(changed, opponentOf(seat)),
+        game.waiting(changed),
+      ]),
+    )
   })
   return new Set(looks).size > 1
 }
@@ -71,7 +83,9 @@ test.for([1, 2, 3])('whatever is sent, the game keeps its word, and every match 
 /** Any value an effect can have in round 1. */
 function lasting(effect: Effect): fc.Arbitrary<number | boolean> {
   if (effect.lasts === 'next_roll') return fc.boolean()
-  return effect.lasts === 'used_up' ? fc.double({ min: 0, max: mostOf(effect), noNaN: true }) : fc.integer({ min: 0, max: 1 + effect.lasts.rounds })
+  return effect.lasts === 'used_up'
+    ? fc.double({ min: 0, max: mostOf(effect), noNaN: true })
+    : fc.integer({ min: 0, max: 1 + effect.lasts.rounds })
 }
 
 const rand = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
@@ -89,13 +103,20 @@ const action = fc.constantFrom('attack', 'defend', 'ability', 'rest')
 
 test('any round of any two titans leaves whole HP and charge within their bounds, and JSON without −0', () => {
   fc.assert(
-    fc.property(titan, titan, action, action, fc.array(rand, { minLength: 6, maxLength: 6 }), (one, two, first, second, draws) => {
-      const round = open<State>(game, { state: fight(one, two).state, draws })
-        .act('player1', { type: first })
-        .act('player2', { type: second })
-      expect(invariant(round.state)).toBeUndefined()
-      expect([...jsonFlaws(round.state, 'state'), ...jsonFlaws(round.events, 'events')]).toEqual([])
-    }),
+    fc.property(
+      titan,
+      titan,
+      action,
+      action,
+      fc.array(rand, { minLength: 6, maxLength: 6 }),
+      (one, two, first, second, draws) => {
+        const round = open<State>(game, { state: fight(one, two).state, draws })
+          .act('player1', { type: first })
+          .act('player2', { type: second })
+        expect(invariant(round.state)).toBeUndefined()
+        expect([...jsonFlaws(round.state, 'state'), ...jsonFlaws(round.events, 'events')]).toEqual([])
+      },
+    ),
     { numRuns: 300 },
   )
 })

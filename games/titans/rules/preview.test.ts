@@ -5,7 +5,8 @@ import { CONTENT } from './content.ts'
 import { attackRange, firstShare } from './preview.ts'
 import { fight, picked, table, viewOf, type Wanted } from './testing.ts'
 
-const range = (defending: boolean, one: Wanted = {}, two: Wanted = {}) => attackRange(CONTENT, viewOf(fight(one, two).state, 'player1'), 'player1', defending)
+const range = (defending: boolean, one: Wanted = {}, two: Wanted = {}) =>
+  attackRange(CONTENT, viewOf(fight(one, two).state, 'player1'), 'player1', defending)
 
 test('an attack’s range: Attack − Defense to 2 × Attack − Defense', () => {
   expect(range(false)).toEqual({ least: 10, most: 40 })
@@ -23,8 +24,13 @@ test('weakening, shield and the HP left are counted', () => {
 })
 
 test('the range is what really happens at its ends', () => {
-  const taken = (rand: number, weaken: number) => 150 - fight({}, { Defense: 21, effects: { weaken } }).round('attack', 'rest', [rand]).hp('player2')
-  for (const weaken of [0, 1]) expect(range(false, {}, { Defense: 21, effects: { weaken } })).toEqual({ least: taken(0, weaken), most: taken(1 - 2 ** -53, weaken) })
+  const taken = (rand: number, weaken: number) =>
+    150 - fight({}, { Defense: 21, effects: { weaken } }).round('attack', 'rest', [rand]).hp('player2')
+  for (const weaken of [0, 1])
+    expect(range(false, {}, { Defense: 21, effects: { weaken } })).toEqual({
+      least: taken(0, weaken),
+      most: taken(1 - 2 ** -53, weaken),
+    })
 })
 
 test('before the battle there is nothing to foretell', () => {
@@ -39,7 +45,8 @@ test('an ability is ready when its cost is there', () => {
 })
 
 test('who is faster acts first more often, by what both speeds count now', () => {
-  const share = (mine: number, theirs: number, effects = {}) => firstShare(CONTENT, fight({ Speed: mine, effects }, { Speed: theirs }).state, 'player1')
+  const share = (mine: number, theirs: number, effects = {}) =>
+    firstShare(CONTENT, fight({ Speed: mine, effects }, { Speed: theirs }).state, 'player1')
   expect([share(40, 40), share(20, 40), share(60, 30)]).toEqual([0.5, 0.25, 0.75])
   expect(share(40, 40, { slow: true })).toBe(0.25)
 })

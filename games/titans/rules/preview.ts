@@ -20,7 +20,10 @@ export function attackRange(content: Content, state: Broadcast, seat: SeatName, 
   const shield = shieldOf(content, state, defender)
   const [Attack, Defense] = [statOf(content, state, attacker, 'Attack'), statOf(content, state, defender, 'Defense')]
   const taken = (rand: number, guardRand: number) => {
-    const damage = damageOf(attackValueOf(Attack, rand), effectiveDefOf(Defense, defending ? defMultiplierOf(guardRand) : undefined))
+    const damage = damageOf(
+      attackValueOf(Attack, rand),
+      effectiveDefOf(Defense, defending ? defMultiplierOf(guardRand) : undefined),
+    )
     return hp - hpAfter(hp, Math.max(0, damage - shield))
   }
   // rand never is 1, but HP rounds upwards at .5: so near to 1 the result is the same.

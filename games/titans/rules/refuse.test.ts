@@ -6,27 +6,38 @@ import { fight, picked, table } from './testing.ts'
 const ROUND = ['attack', 'defend', 'ability', 'rest'] as const
 
 test('before the battle nobody acts', () => {
-  for (const type of ROUND) expect(table().refused('player1', { type }, 'not_started').message).toBe('The battle begins when both titans are picked')
+  for (const type of ROUND)
+    expect(table().refused('player1', { type }, 'not_started').message).toBe(
+      'The battle begins when both titans are picked',
+    )
 })
 
 test('an ability whose cost is above the charge is refused with the reason, and another action may be submitted', () => {
   const match = fight({ ability: 'drain', charge: 34 }).table()
-  expect(match.refused('player1', { type: 'ability' }, 'charge')).toMatchObject({ message: 'Drain costs 35 charge, and Korrund has 34', values: { ability: 'drain', cost: 35, charge: 34 } })
+  expect(match.refused('player1', { type: 'ability' }, 'charge')).toMatchObject({
+    message: 'Drain costs 35 charge, and Korrund has 34',
+    values: { ability: 'drain', cost: 35, charge: 34 },
+  })
   expect(match.act('player1', { type: 'rest' }).state.lockedPlayers).toEqual(['player1'])
 })
 
 test('an ability whose cost is exactly the charge is accepted', () => {
-  expect(fight({ ability: 'drain', charge: 35 }).table().act('player1', { type: 'ability' }).state.lockedPlayers).toEqual(['player1'])
+  expect(
+    fight({ ability: 'drain', charge: 35 }).table().act('player1', { type: 'ability' }).state.lockedPlayers,
+  ).toEqual(['player1'])
 })
 
 test('an ability that has become too dear is refused: what is left after the last use counts', () => {
   const spent = fight({ ability: 'overdrive', charge: 99 }).round('ability', 'rest')
-  expect(spent.table().refused('player1', { type: 'ability' }, 'charge').message).toBe('Overdrive costs 50 charge, and Korrund has 49')
+  expect(spent.table().refused('player1', { type: 'ability' }, 'charge').message).toBe(
+    'Overdrive costs 50 charge, and Korrund has 49',
+  )
 })
 
 test('a locked action stays', () => {
   const match = fight({ charge: 100 }).table().act('player1', { type: 'rest' })
-  for (const type of ROUND) expect(match.refused('player1', { type }, 'locked').message).toBe('Your action for round 1 is locked')
+  for (const type of ROUND)
+    expect(match.refused('player1', { type }, 'locked').message).toBe('Your action for round 1 is locked')
 })
 
 test('who is not seated may do nothing', () => {
@@ -62,9 +73,20 @@ test('surrender is legal before the battle, in it, and when locked, and ends the
 
 test('choices: three offers, then what can be paid for, then surrender alone', () => {
   const types = (choices: Iterable<{ type: string }>) => [...choices].map(({ type }) => type)
-  expect(table().choices('player1')).toEqual([{ type: 'pick', titan: 0 }, { type: 'pick', titan: 1 }, { type: 'pick', titan: 2 }, { type: 'surrender' }])
+  expect(table().choices('player1')).toEqual([
+    { type: 'pick', titan: 0 },
+    { type: 'pick', titan: 1 },
+    { type: 'pick', titan: 2 },
+    { type: 'surrender' },
+  ])
   expect(types(fight({ charge: 24 }).table().choices('player1'))).toEqual(['attack', 'defend', 'rest', 'surrender'])
-  expect(types(fight({ charge: 25 }).table().choices('player1'))).toEqual(['attack', 'defend', 'ability', 'rest', 'surrender'])
+  expect(types(fight({ charge: 25 }).table().choices('player1'))).toEqual([
+    'attack',
+    'defend',
+    'ability',
+    'rest',
+    'surrender',
+  ])
   expect(types(picked().act('player1', { type: 'rest' }).choices('player1'))).toEqual(['surrender'])
 })
 

@@ -10,9 +10,13 @@ export function refuse(content: Content, state: State, seat: Seat, action: Actio
   if (isOver(state)) return refusal('over', 'The match is over')
   if (action.type === 'surrender') return undefined
   const locked = state.lockedPlayers.includes(seat)
-  if (action.type === 'pick') return locked || state.phase === 'Battle' ? refusal('picked', 'You have picked your titan, and a pick is final') : undefined // R-7
+  if (action.type === 'pick')
+    return locked || state.phase === 'Battle'
+      ? refusal('picked', 'You have picked your titan, and a pick is final')
+      : undefined // R-7
   if (state.phase === 'PreBattle') return refusal('not_started', 'The battle begins when both titans are picked')
-  if (locked) return refusal('locked', `Your action for round ${state.roundNumber} is locked`, { roundNumber: state.roundNumber })
+  if (locked)
+    return refusal('locked', `Your action for round ${state.roundNumber} is locked`, { roundNumber: state.roundNumber })
   return action.type === 'ability' ? refuseAbility(content, state, seat) : undefined
 }
 
@@ -21,11 +25,16 @@ function refuseAbility(content: Content, state: State, seat: SeatName): Refusal 
   const { titan } = fighterOf(state, seat)
   const { id, name, cost } = abilityOf(content, state, titan)
   const charge = chargeOf(state, titan)
-  return refusal('charge', `${name} costs ${cost} charge, and ${titan.name} has ${charge}`, { ability: id, cost, charge })
+  return refusal('charge', `${name} costs ${cost} charge, and ${titan.name} has ${charge}`, {
+    ability: id,
+    cost,
+    charge,
+  })
 }
 
 /** What a seat could lock this round, locked or not. */
-export const roundActions = (content: Content, state: State, seat: SeatName): RoundAction[] => ROUND_ACTIONS.filter(({ type }) => type !== 'ability' || isReady(content, state, seat))
+export const roundActions = (content: Content, state: State, seat: SeatName): RoundAction[] =>
+  ROUND_ACTIONS.filter(({ type }) => type !== 'ability' || isReady(content, state, seat))
 
 export function choices(content: Content, state: State, seat: Seat): Action[] {
   if (!isSeat(seat) || isOver(state)) return []

@@ -5,7 +5,14 @@ import { fight, P2_FIRST, picked } from './testing.ts'
 test('start: HP full, charge 0, round 1', () => {
   const { state } = picked()
   const [one, two] = [state.titans.player1, state.titans.player2]
-  expect(state).toMatchObject({ phase: 'Battle', roundNumber: 1, roundLog: [], lockedPlayers: [], titanHPs: { t1: one?.HP, t4: two?.HP }, titanCharges: { t1: 0, t4: 0 } })
+  expect(state).toMatchObject({
+    phase: 'Battle',
+    roundNumber: 1,
+    roundLog: [],
+    lockedPlayers: [],
+    titanHPs: { t1: one?.HP, t4: two?.HP },
+    titanCharges: { t1: 0, t4: 0 },
+  })
   expect(state.titanAbilities).toEqual({ t1: state.offers.player1[0]?.ability, t4: state.offers.player2[0]?.ability })
 })
 
@@ -46,7 +53,10 @@ test('speedRoll = Speed × rand, rolled in seat order with its value told', () =
 
 test('the higher roll acts first', () => {
   expect(fight().round('rest', 'rest').of('rest')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
-  expect(fight().round('rest', 'rest', [], P2_FIRST).of('rest')).toMatchObject([{ seat: 'player2' }, { seat: 'player1' }])
+  expect(fight().round('rest', 'rest', [], P2_FIRST).of('rest')).toMatchObject([
+    { seat: 'player2' },
+    { seat: 'player1' },
+  ])
 })
 
 test('equal rolls: seat order', () => {
@@ -84,12 +94,22 @@ test('a defeat skips the second action: no cost, no charge', () => {
 
 test('a round that ends the match keeps its number, closes the clock and opens no other', () => {
   const fought = fight({}, { hp: 1 }).round('attack', 'rest', [0.5])
-  expect(fought.state).toMatchObject({ phase: 'Finished', roundNumber: 1, clock: null, lockedPlayers: [], titanHPs: { t4: 0 } })
+  expect(fought.state).toMatchObject({
+    phase: 'Finished',
+    roundNumber: 1,
+    clock: null,
+    lockedPlayers: [],
+    titanHPs: { t4: 0 },
+  })
   expect(fought.types().slice(-2)).toEqual(['defeat', 'match_over'])
 })
 
 test('a match that goes on opens the next round, its clock from now', () => {
-  const table = picked({ roundSeconds: 10 }).advance('4s').act('player1', { type: 'rest' }).advance('3s').act('player2', { type: 'rest' })
+  const table = picked({ roundSeconds: 10 })
+    .advance('4s')
+    .act('player1', { type: 'rest' })
+    .advance('3s')
+    .act('player2', { type: 'rest' })
   expect(table.state).toMatchObject({ roundNumber: 2, clock: { since: 7000, due: 17_000 } })
   expect(table.happened('round_opened')).toMatchObject({ roundNumber: 2, since: 7000, due: 17_000 })
 })

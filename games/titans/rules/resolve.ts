@@ -45,7 +45,13 @@ function unlock(state: State): Choices {
 function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], expired: boolean): void {
   const { titan } = fighter
   const words = action === 'ability' ? `use ${abilityOf(scene.content, scene.state, titan).name}` : action
-  log(scene, 'choice', fighter, expired ? `Time ran out for ${titan.name}: it defends.` : `${titan.name} chooses to ${words}.`, { action, expired })
+  log(
+    scene,
+    'choice',
+    fighter,
+    expired ? `Time ran out for ${titan.name}: it defends.` : `${titan.name} chooses to ${words}.`,
+    { action, expired },
+  )
 }
 
 /** Higher acts first; equal: seat order. */
@@ -64,7 +70,12 @@ function speedRoll(scene: Scene, seat: SeatName): number {
   const slowed = speed < titan.Speed
   const rand = scene.dice.float('speedRoll', seat)
   const roll = speed * rand
-  log(scene, 'speed_roll', fighter, `${titan.name} rolls ${shown(roll)} for speed${slowed ? ', slowed' : ''}.`, { speed, slowed, rand, speedRoll: roll })
+  log(scene, 'speed_roll', fighter, `${titan.name} rolls ${shown(roll)} for speed${slowed ? ', slowed' : ''}.`, {
+    speed,
+    slowed,
+    rand,
+    speedRoll: roll,
+  })
   endAfterRoll(scene, fighter)
   return roll
 }

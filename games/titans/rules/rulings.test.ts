@@ -9,17 +9,28 @@ const rest = { type: 'rest' }
 test('R-2: a pick is hidden until both have picked, then both titans are public', () => {
   const setup = table().act('player1', { type: 'pick', titan: 2 })
   expect(setup.events).toEqual([{ type: 'locked', roundNumber: 0, seat: 'player1' }])
-  expect(setup.view('player2')).toMatchObject({ phase: 'PreBattle', lockedPlayers: ['player1'], titans: { player1: null, player2: null }, picks: {} })
+  expect(setup.view('player2')).toMatchObject({
+    phase: 'PreBattle',
+    lockedPlayers: ['player1'],
+    titans: { player1: null, player2: null },
+    picks: {},
+  })
   setup.act('player2', { type: 'pick', titan: 1 })
   expect(setup.happened('battle_started')).toMatchObject({ titans: { player1: 't3', player2: 't5' }, expired: [] })
-  expect(setup.view('player2')).toMatchObject({ phase: 'Battle', titans: { player1: { id: 't3' }, player2: { id: 't5' } } })
+  expect(setup.view('player2')).toMatchObject({
+    phase: 'Battle',
+    titans: { player1: { id: 't3' }, player2: { id: 't5' } },
+  })
 })
 
 test('R-2: after 60 s the first offered titan is picked, whatever the round clock is', () => {
   const setup = table({ roundSeconds: 10 }).act('player2', { type: 'pick', titan: 1 }).advance('59999ms')
   expect(setup.state.phase).toBe('PreBattle')
   setup.advance('1ms')
-  expect(setup.happened('battle_started')).toMatchObject({ titans: { player1: 't1', player2: 't5' }, expired: ['player1'] })
+  expect(setup.happened('battle_started')).toMatchObject({
+    titans: { player1: 't1', player2: 't5' },
+    expired: ['player1'],
+  })
 })
 
 test('R-2: neither picks: both get their first', () => {
@@ -28,7 +39,11 @@ test('R-2: neither picks: both get their first', () => {
 
 test('R-3: a seat whose round clock expires defends, fully', () => {
   const late = fight({ Attack: 24 }).table().act('player1', { type: 'attack' }).advance('60s')
-  expect(late.happened('choice', { seat: 'player2' })).toMatchObject({ action: 'defend', expired: true, text: 'Time ran out for Thalgar: it defends.' })
+  expect(late.happened('choice', { seat: 'player2' })).toMatchObject({
+    action: 'defend',
+    expired: true,
+    text: 'Time ran out for Thalgar: it defends.',
+  })
   expect(late.happened('defended', { seat: 'player2' })).toBeDefined()
   expect(late.state.titanCharges).toEqual({ t1: 0, t4: 20 })
   expect(late.state.roundNumber).toBe(2)
@@ -82,7 +97,10 @@ test('R-3: the ask says what happens otherwise', () => {
     { id: 'round-1:player1', kind: 'ROUND', since: 0, due: 30_000, otherwise: 'defend', about: { roundNumber: 1 } },
     { id: 'round-1:player2', otherwise: 'defend' },
   ])
-  expect(idle.act('player2', rest).advance('30s').advance('30s').asks()).toMatchObject([{ otherwise: 'forfeit' }, { otherwise: 'defend' }])
+  expect(idle.act('player2', rest).advance('30s').advance('30s').asks()).toMatchObject([
+    { otherwise: 'forfeit' },
+    { otherwise: 'defend' },
+  ])
 })
 
 test('R-4: undecided after round 40 the higher share of max HP wins', () => {
@@ -93,7 +111,11 @@ test('R-4: undecided after round 40 the higher share of max HP wins', () => {
 })
 
 test('R-4: equal shares are a draw', () => {
-  expect(fight({ HP: 200, hp: 100 }, { HP: 150, hp: 75 }, 40).round('rest', 'rest').state.outcome).toMatchObject({ winner: null, winners: [], reason: 'round_limit' })
+  expect(fight({ HP: 200, hp: 100 }, { HP: 150, hp: 75 }, 40).round('rest', 'rest').state.outcome).toMatchObject({
+    winner: null,
+    winners: [],
+    reason: 'round_limit',
+  })
 })
 
 test('R-4: round 39 is followed by round 40', () => {
@@ -101,7 +123,10 @@ test('R-4: round 39 is followed by round 40', () => {
 })
 
 test('R-4: a defeat in round 40 comes before the limit', () => {
-  expect(fight({ hp: 2 }, { hp: 1 }, 40).round('attack', 'rest', [0.5]).state.outcome).toMatchObject({ winner: 'player1', reason: 'defeat' })
+  expect(fight({ hp: 2 }, { hp: 1 }, 40).round('attack', 'rest', [0.5]).state.outcome).toMatchObject({
+    winner: 'player1',
+    reason: 'defeat',
+  })
 })
 
 test('R-5: shock does not touch the roll of its own round, which is already rolled', () => {
@@ -121,7 +146,9 @@ test('R-5: a weakening outlives the end of its own round and ends with the next'
 
 test('R-7: a pick is final', () => {
   const setup = table().act('player1', { type: 'pick', titan: 0 })
-  expect(setup.refused('player1', { type: 'pick', titan: 1 }, 'picked').message).toBe('You have picked your titan, and a pick is final')
+  expect(setup.refused('player1', { type: 'pick', titan: 1 }, 'picked').message).toBe(
+    'You have picked your titan, and a pick is final',
+  )
   expect(picked().refused('player1', { type: 'pick', titan: 1 }, 'picked')).toBeDefined()
 })
 
@@ -146,7 +173,12 @@ test('R-8: clocks survive a restart', () => {
 })
 
 /** What is due is settled an hour late. */
-const settledLate = ({ match, now }: ReturnType<typeof picked>) => step(game, match, { seq: match.seq + 1, at: now + 3_600_000, input: dueInput(game, match, now + 3_600_000) as Entry['input'] }).match
+const settledLate = ({ match, now }: ReturnType<typeof picked>) =>
+  step(game, match, {
+    seq: match.seq + 1,
+    at: now + 3_600_000,
+    input: dueInput(game, match, now + 3_600_000) as Entry['input'],
+  }).match
 
 test('R-8: a result by the clock has the deadline as its time, however late it is settled', () => {
   const idle = settledLate(picked().advance('2m'))
@@ -155,7 +187,11 @@ test('R-8: a result by the clock has the deadline as its time, however late it i
 })
 
 test('R-8: a deadline that passed while nobody could be told is settled once, and the next round counts from then', () => {
-  expect(settledLate(picked()).state).toMatchObject({ roundNumber: 2, clock: { since: 3_600_000, due: 3_660_000 }, expiries: { player1: 1, player2: 1 } })
+  expect(settledLate(picked()).state).toMatchObject({
+    roundNumber: 2,
+    clock: { since: 3_600_000, due: 3_660_000 },
+    expiries: { player1: 1, player2: 1 },
+  })
 })
 
 test('R-9: defend does nothing against abilities and earns nothing from them', () => {
@@ -166,13 +202,19 @@ test('R-9: defend does nothing against abilities and earns nothing from them', (
 })
 
 test('R-10: a new shield does not add, the larger of old and new counts', () => {
-  const shielded = (ability: string, shield: number) => fight({ ability, charge: 30, effects: { shield } }).round('ability', 'rest').effects('player1').shield
+  const shielded = (ability: string, shield: number) =>
+    fight({ ability, charge: 30, effects: { shield } }).round('ability', 'rest').effects('player1').shield
   expect(shielded('shield', 12.5)).toBe(50)
   expect(shielded('fortify', 32.5)).toBe(32.5)
 })
 
 test('R-10: a second slow or weakening only sets it again', () => {
-  const shocked = fight({ ability: 'shock', charge: 100 }, { effects: { slow: true } }).round('ability', 'rest', [], P2_FIRST)
+  const shocked = fight({ ability: 'shock', charge: 100 }, { effects: { slow: true } }).round(
+    'ability',
+    'rest',
+    [],
+    P2_FIRST,
+  )
   expect(shocked.round('rest', 'rest').of('speed_roll')[1]).toMatchObject({ speed: 20 })
   const weakened = fight({ ability: 'weaken', charge: 100 }).round('ability', 'rest').round('ability', 'rest')
   expect(weakened.effects('player2').weaken).toBe(3)

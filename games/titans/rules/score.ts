@@ -34,7 +34,10 @@ function strength(content: Content, state: State, seat: SeatName): number {
 function promise(titan: Titan | undefined): number {
   if (!titan) return 0.5
   const stats: readonly StatName[] = ['HP', 'Attack', 'Defense']
-  return stats.reduce((sum, stat) => sum + (titan[stat] - STATS[stat][0]) / (STATS[stat][1] - STATS[stat][0]), 0) / stats.length
+  return (
+    stats.reduce((sum, stat) => sum + (titan[stat] - STATS[stat][0]) / (STATS[stat][1] - STATS[stat][0]), 0) /
+    stats.length
+  )
 }
 
 /** What the other seat was offered, what it has picked and what it has locked could be anything legal. */
@@ -49,7 +52,8 @@ export function guess(content: Content, state: State, seat: Seat, dice: Dice): S
     return believed
   }
   guessUnchosen(content, believed, other, own, dice)
-  if (believed.roundActions[other] !== null) believed.roundActions[other] = dice.pick(roundActions(content, believed, other), 'action').type
+  if (believed.roundActions[other] !== null)
+    believed.roundActions[other] = dice.pick(roundActions(content, believed, other), 'action').type
   return believed
 }
 

@@ -14,9 +14,11 @@ export const BOOK = ABILITIES.slice(0, 10)
 /** A draw for each of the seven of each of the six titans, all at the low end: t1 is Korrund, t4 Thalgar, both with the first ability. */
 export const LOWEST: readonly number[] = Array(42).fill(0)
 
-export const table = (options: { roundSeconds?: number } = {}): Table<State> => open<State>(shipped, { options, seed: 'titans' })
+export const table = (options: { roundSeconds?: number } = {}): Table<State> =>
+  open<State>(shipped, { options, seed: 'titans' })
 
-export const picked = (options: { roundSeconds?: number } = {}): Table<State> => table(options).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 0 })
+export const picked = (options: { roundSeconds?: number } = {}): Table<State> =>
+  table(options).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 0 })
 
 /** What the viewer is shown. */
 export const viewOf = (state: State, viewer: Viewer, game: AnyGame = shipped): View => game.view(state, viewer) as View
@@ -43,7 +45,9 @@ export class Fight {
 
   constructor(p1: Wanted, p2: Wanted, roundNumber: number, game: AnyGame) {
     this.game = game
-    const begun = open<State>(game, { draws: LOWEST }).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 0 })
+    const begun = open<State>(game, { draws: LOWEST })
+      .act('player1', { type: 'pick', titan: 0 })
+      .act('player2', { type: 'pick', titan: 0 })
     this.state = begun.state
     this.state.roundNumber = roundNumber
     this.#dress('player1', p1)
@@ -90,7 +94,10 @@ export class Fight {
     return this.events.map(({ type }) => type)
   }
 
-  #dress(seat: SeatName, { hp, charge = 0, ability = ABILITIES[0]?.id as string, effects = {}, ...stats }: Wanted): void {
+  #dress(
+    seat: SeatName,
+    { hp, charge = 0, ability = ABILITIES[0]?.id as string, effects = {}, ...stats }: Wanted,
+  ): void {
     const titan = Object.assign(this.titan(seat), PLAIN, stats)
     this.state.titanHPs[titan.id] = hp ?? titan.HP
     this.state.titanCharges[titan.id] = charge
@@ -99,4 +106,5 @@ export class Fight {
   }
 }
 
-export const fight = (p1: Wanted = {}, p2: Wanted = {}, roundNumber = 1, game: AnyGame = shipped): Fight => new Fight(p1, p2, roundNumber, game)
+export const fight = (p1: Wanted = {}, p2: Wanted = {}, roundNumber = 1, game: AnyGame = shipped): Fight =>
+  new Fight(p1, p2, roundNumber, game)

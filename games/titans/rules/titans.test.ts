@@ -19,8 +19,22 @@ const offersOf = (draws: readonly number[]) => {
 const HIGHEST = [60, 16, 12, 40, 50, ABILITIES.length - 1, NAMES.length - 1]
 
 test('R-1: the ranges of the stats include both ends', () => {
-  expect(offersOf(LOWEST)[0]).toMatchObject({ HP: 140, Attack: 24, Defense: 12, Speed: 20, Stamina: 0, ability: 'focused_strike' })
-  expect(offersOf(Array(6).fill(HIGHEST).flat())[0]).toMatchObject({ HP: 200, Attack: 40, Defense: 24, Speed: 60, Stamina: 50, ability: ABILITIES.at(-1)?.id })
+  expect(offersOf(LOWEST)[0]).toMatchObject({
+    HP: 140,
+    Attack: 24,
+    Defense: 12,
+    Speed: 20,
+    Stamina: 0,
+    ability: 'focused_strike',
+  })
+  expect(offersOf(Array(6).fill(HIGHEST).flat())[0]).toMatchObject({
+    HP: 200,
+    Attack: 40,
+    Defense: 24,
+    Speed: 60,
+    Stamina: 50,
+    ability: ABILITIES.at(-1)?.id,
+  })
 })
 
 test('R-1: generated titans stay within the ranges', () => {
@@ -36,12 +50,29 @@ test('R-1: generated titans stay within the ranges', () => {
 
 test('R-6: one draw each per titan: HP, Attack, Defense, Speed, Stamina, ability in table order, name', () => {
   const offers = offersOf([...LOWEST.slice(0, 21), 1, 2, 3, 4, 5, 6, 7, ...LOWEST.slice(28)])
-  expect(offers[3]).toEqual({ id: 't4', HP: 141, Attack: 26, Defense: 15, Speed: 24, Stamina: 5, ability: 'fortify', name: NAMES[7] })
+  expect(offers[3]).toEqual({
+    id: 't4',
+    HP: 141,
+    Attack: 26,
+    Defense: 15,
+    Speed: 24,
+    Stamina: 5,
+    ability: 'fortify',
+    name: NAMES[7],
+  })
 })
 
 test('R-6: every draw is tagged, and names whose titan it is for', () => {
   const { draws } = open<State>(game, { seed: 'tags' })
-  expect(draws.slice(0, 7).map(({ tag }) => tag)).toEqual(['HP', 'Attack', 'Defense', 'Speed', 'Stamina', 'ability', 'name'])
+  expect(draws.slice(0, 7).map(({ tag }) => tag)).toEqual([
+    'HP',
+    'Attack',
+    'Defense',
+    'Speed',
+    'Stamina',
+    'ability',
+    'name',
+  ])
   expect(draws.map(({ who }) => who)).toEqual([...Array(21).fill('player1'), ...Array(21).fill('player2')])
 })
 
@@ -55,7 +86,9 @@ test('R-6: a name already taken passes to the next free one, and after the last 
 })
 
 test('a deal avoids the names it is told are taken', () => {
-  expect(deal(CONTENT, dice({ int: () => 0, float: () => 0 }), 'player2', [NAMES[0] as string]).map(({ name }) => name)).toEqual(NAMES.slice(1, 4))
+  expect(
+    deal(CONTENT, dice({ int: () => 0, float: () => 0 }), 'player2', [NAMES[0] as string]).map(({ name }) => name),
+  ).toEqual(NAMES.slice(1, 4))
 })
 
 test('the names are enough for six titans, and none is part of another', () => {

@@ -25,10 +25,19 @@ export interface Offer extends Titan {
   ability: string
 }
 
-const OFFER_IDS: Readonly<Record<SeatName, readonly string[]>> = { player1: ['t1', 't2', 't3'], player2: ['t4', 't5', 't6'] }
+const OFFER_IDS: Readonly<Record<SeatName, readonly string[]>> = {
+  player1: ['t1', 't2', 't3'],
+  player2: ['t4', 't5', 't6'],
+}
 
 /** One draw each: the stats in their order, the ability, the name. The draw for a range is the distance from its low end: 0 is HP 140. */
-export function generate({ abilities, names }: Content, dice: Dice, id: string, owner: SeatName, taken: readonly string[]): Offer {
+export function generate(
+  { abilities, names }: Content,
+  dice: Dice,
+  id: string,
+  owner: SeatName,
+  taken: readonly string[],
+): Offer {
   const stats = {} as Record<StatName, number>
   for (const stat of STAT_NAMES) {
     const [low, high] = STATS[stat]

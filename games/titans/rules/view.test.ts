@@ -15,7 +15,13 @@ test('before the battle a seat sees its own three offers and no others, a specta
   expect(viewOf(state, 'player1').offers).toEqual({ player1: state.offers.player1 })
   for (const name of namesOf(state.offers.player2)) expect(text(state, 'player1')).not.toContain(name)
   expect(viewOf(state, 'spectator').offers).toEqual({})
-  expect(viewOf(state, 'spectator')).toMatchObject({ titans: { player1: null, player2: null }, titanHPs: {}, titanCharges: {}, titanAbilities: {}, effects: {} })
+  expect(viewOf(state, 'spectator')).toMatchObject({
+    titans: { player1: null, player2: null },
+    titanHPs: {},
+    titanCharges: {},
+    titanAbilities: {},
+    effects: {},
+  })
 })
 
 test('an unrevealed pick is in nobody’s view but its owner’s', () => {
@@ -28,7 +34,8 @@ test('an unrevealed pick is in nobody’s view but its owner’s', () => {
 test('in the battle the unchosen four are in no view, their owner’s included', () => {
   const { state } = picked()
   const unchosen = namesOf([...state.offers.player1.slice(1), ...state.offers.player2.slice(1)])
-  for (const viewer of ['player1', 'player2', 'spectator']) for (const name of unchosen) expect(text(state, viewer)).not.toContain(name)
+  for (const viewer of ['player1', 'player2', 'spectator'])
+    for (const name of unchosen) expect(text(state, viewer)).not.toContain(name)
 })
 
 test('the unchosen four stay unseen after the end, but for the view of all', () => {
@@ -38,11 +45,17 @@ test('the unchosen four stay unseen after the end, but for the view of all', () 
 })
 
 test('the battle is public: titans, HP, charge, ability, effects, clock', () => {
-  const { state } = fight({ ability: 'drain', charge: 12, hp: 99, effects: { shield: 7.5, weaken: 2 } }, { effects: { slow: true } })
+  const { state } = fight(
+    { ability: 'drain', charge: 12, hp: 99, effects: { shield: 7.5, weaken: 2 } },
+    { effects: { slow: true } },
+  )
   expect(viewOf(state, 'spectator')).toMatchObject({
     phase: 'Battle',
     roundNumber: 1,
-    titans: { player1: { id: 't1', name: 'Korrund', HP: 150, Attack: 30, Defense: 20, Speed: 40, Stamina: 0 }, player2: { id: 't4' } },
+    titans: {
+      player1: { id: 't1', name: 'Korrund', HP: 150, Attack: 30, Defense: 20, Speed: 40, Stamina: 0 },
+      player2: { id: 't4' },
+    },
     titanHPs: { t1: 99, t4: 150 },
     titanCharges: { t1: 12, t4: 0 },
     titanAbilities: { t1: 'drain', t4: 'focused_strike' },
@@ -56,7 +69,8 @@ test('the battle is public: titans, HP, charge, ability, effects, clock', () => 
 test('a locked action is in nobody’s view but its owner’s; that it is locked is in everybody’s', () => {
   const locked = (type: string) => fight({ charge: 100 }).table().act('player1', { type })
   for (const viewer of ['player2', 'spectator']) {
-    for (const type of ['attack', 'defend', 'ability']) expect(text(locked(type).state, viewer)).toBe(text(locked('rest').state, viewer))
+    for (const type of ['attack', 'defend', 'ability'])
+      expect(text(locked(type).state, viewer)).toBe(text(locked('rest').state, viewer))
     expect(viewOf(locked('rest').state, viewer)).toMatchObject({ lockedPlayers: ['player1'], roundActions: {} })
   }
   expect(locked('rest').events).toEqual([{ type: 'locked', roundNumber: 1, seat: 'player1' }])
@@ -70,7 +84,8 @@ test('an action never resolved stays its owner’s after the end; all sees it', 
 })
 
 test('viewers who may know the same share an audience, a seat with a secret has its own', () => {
-  const audiences = (state: State) => ['player1', 'player2', 'spectator'].map((viewer) => game.audience?.(state, viewer))
+  const audiences = (state: State) =>
+    ['player1', 'player2', 'spectator'].map((viewer) => game.audience?.(state, viewer))
   expect(audiences(table().state)).toEqual(['player1', 'player2', 'everybody'])
   expect(audiences(picked().state)).toEqual(['everybody', 'everybody', 'everybody'])
   expect(audiences(picked().act('player2', { type: 'rest' }).state)).toEqual(['everybody', 'player2', 'everybody'])
@@ -93,7 +108,10 @@ test('a guess draws the other’s locked action anew, from what it could pay for
   const locked = (type: string) => fight({}, { charge: 24 }).table().act('player2', { type }).state
   expect(believed(locked('attack'), 'player1')).toEqual(believed(locked('rest'), 'player1'))
   expect(believed(locked('rest'), 'player2').roundActions.player2).toBe('rest')
-  const drawn = Array.from({ length: 60 }, (_, seed) => game.guess?.(locked('rest'), 'player1', dice(cheap(seed))).roundActions.player2)
+  const drawn = Array.from(
+    { length: 60 },
+    (_, seed) => game.guess?.(locked('rest'), 'player1', dice(cheap(seed))).roundActions.player2,
+  )
   expect([...new Set(drawn)].sort()).toEqual(['attack', 'defend', 'rest'])
   const hidden = copy(locked('rest'))
   for (const offer of hidden.offers.player2.slice(1)) Object.assign(offer, { HP: 1, name: 'nobody' })
@@ -110,7 +128,11 @@ test('a guess gives no two titans the same name', () => {
 test('the score counts HP, shield and charge, the same for both seats but for the sign', () => {
   const score = (state: State, seat: SeatName = 'player1') => game.score?.(state, seat) as number
   expect(score(fight().state)).toBe(0)
-  for (const better of [fight({}, { hp: 149 }), fight({ hp: 100, effects: { shield: 20 } }, { hp: 100 }), fight({ charge: 10 })]) {
+  for (const better of [
+    fight({}, { hp: 149 }),
+    fight({ hp: 100, effects: { shield: 20 } }, { hp: 100 }),
+    fight({ charge: 10 }),
+  ]) {
     expect(score(better.state)).toBeGreaterThan(0)
     expect(score(better.state, 'player2')).toBe(-score(better.state))
   }
@@ -123,6 +145,7 @@ test('the score prefers the stronger of two picks', () => {
   const [weak, strong] = state.offers.player1
   Object.assign(weak as object, { HP: 140, Attack: 24, Defense: 12 })
   Object.assign(strong as object, { HP: 200, Attack: 40, Defense: 24 })
-  const score = (titan: number) => game.score?.({ ...state, picks: { ...state.picks, player1: titan } }, 'player1') as number
+  const score = (titan: number) =>
+    game.score?.({ ...state, picks: { ...state.picks, player1: titan } }, 'player1') as number
   expect(score(1)).toBeGreaterThan(score(0))
 })

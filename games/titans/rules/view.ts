@@ -2,7 +2,18 @@
 import type { Viewer } from '#kit/game.ts'
 import type { RoundAction } from './actions.ts'
 import type { Content } from './content.ts'
-import { abilityIdOf, type Broadcast, chargeOf, type Effects, effectsOf, hpOf, isSeat, SEATS, type SeatName, type State } from './state.ts'
+import {
+  abilityIdOf,
+  type Broadcast,
+  chargeOf,
+  type Effects,
+  effectsOf,
+  hpOf,
+  isSeat,
+  SEATS,
+  type SeatName,
+  type State,
+} from './state.ts'
 import type { Offer, Titan } from './titans.ts'
 
 /** By seat, as far as the viewer may know it. */
@@ -26,7 +37,10 @@ export function view(content: Content, state: State, viewer: Viewer): View {
     phase,
     roundNumber,
     roundLog: [...state.roundLog],
-    titans: { player1: state.titans.player1 && viewTitan(state.titans.player1), player2: state.titans.player2 && viewTitan(state.titans.player2) },
+    titans: {
+      player1: state.titans.player1 && viewTitan(state.titans.player1),
+      player2: state.titans.player2 && viewTitan(state.titans.player2),
+    },
     titanHPs: byTitan(titans, (titan) => hpOf(state, titan)),
     titanCharges: byTitan(titans, (titan) => chargeOf(state, titan)),
     titanAbilities: byTitan(titans, (titan) => abilityIdOf(state, titan)),
@@ -34,7 +48,12 @@ export function view(content: Content, state: State, viewer: Viewer): View {
     lockedPlayers: [...state.lockedPlayers],
     clock: clock && { since: clock.since, due: clock.due },
     options: { roundSeconds: options.roundSeconds },
-    outcome: outcome && { winner: outcome.winner, winners: [...outcome.winners], reason: outcome.reason, at: outcome.at },
+    outcome: outcome && {
+      winner: outcome.winner,
+      winners: [...outcome.winners],
+      reason: outcome.reason,
+      at: outcome.at,
+    },
     offers: bySeat(picking, (seat) => state.offers[seat].map(viewOffer)),
     picks: bySeat(picking, (seat) => state.picks[seat]),
     roundActions: bySeat(own, (seat) => state.roundActions[seat]),
@@ -42,9 +61,11 @@ export function view(content: Content, state: State, viewer: Viewer): View {
 }
 
 /** Only a seat with something of its own to hide sees more than everybody does. */
-export const audience = (state: State, viewer: Viewer): string => (isSeat(viewer) && (state.phase === 'PreBattle' || state.roundActions[viewer] !== null) ? viewer : 'everybody')
+export const audience = (state: State, viewer: Viewer): string =>
+  isSeat(viewer) && (state.phase === 'PreBattle' || state.roundActions[viewer] !== null) ? viewer : 'everybody'
 
-const byTitan = <T>(titans: readonly Titan[], read: (titan: Titan) => T): Record<string, T> => Object.fromEntries(titans.map((titan) => [titan.id, read(titan)]))
+const byTitan = <T>(titans: readonly Titan[], read: (titan: Titan) => T): Record<string, T> =>
+  Object.fromEntries(titans.map((titan) => [titan.id, read(titan)]))
 
 function bySeat<T>(seats: readonly SeatName[], read: (seat: SeatName) => T | null): Known<T> {
   const known: Known<T> = {}
@@ -55,8 +76,17 @@ function bySeat<T>(seats: readonly SeatName[], read: (seat: SeatName) => T | nul
   return known
 }
 
-const viewTitan = ({ id, name, HP, Attack, Defense, Speed, Stamina }: Titan): Titan => ({ id, name, HP, Attack, Defense, Speed, Stamina })
+const viewTitan = ({ id, name, HP, Attack, Defense, Speed, Stamina }: Titan): Titan => ({
+  id,
+  name,
+  HP,
+  Attack,
+  Defense,
+  Speed,
+  Stamina,
+})
 
 const viewOffer = (offer: Offer): Offer => ({ ...viewTitan(offer), ability: offer.ability })
 
-const viewEffects = (content: Content, effects: Effects): Effects => Object.fromEntries(content.effects.map(({ id }) => [id, effects[id] ?? 0]))
+const viewEffects = (content: Content, effects: Effects): Effects =>
+  Object.fromEntries(content.effects.map(({ id }) => [id, effects[id] ?? 0]))

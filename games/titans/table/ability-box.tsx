@@ -5,7 +5,15 @@ import { Cost } from './actions.tsx'
 import { signImage } from './images.ts'
 
 /** An ability in its gold box, and what is said of it. */
-export function AbilityBox({ ability: { name, sign, cost }, className = '', children }: { ability: Pick<Ability, 'name' | 'sign' | 'cost'>; className?: string | undefined; children: ReactNode }) {
+export function AbilityBox({
+  ability: { name, sign, cost },
+  className = '',
+  children,
+}: {
+  ability: Pick<Ability, 'name' | 'sign' | 'cost'>
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={`${css.box} ${className}`}>
       <img src={signImage(sign)} alt="" />

@@ -31,7 +31,10 @@ interface Props {
 export function Actions({ view, seat, ask, choices, pending, marked, onMark, act }: Props) {
   const content = useContent()
   const ability = abilityOf(content, view, fighterOf(view, seat).titan)
-  const explainMarked = useComposition() === 'landscape' ? (type: Kind) => explain(content, view, seat, type).join(' ') : (type: Kind) => explainWhole(content, view, seat, type)
+  const explainMarked =
+    useComposition() === 'landscape'
+      ? (type: Kind) => explain(content, view, seat, type).join(' ')
+      : (type: Kind) => explainWhole(content, view, seat, type)
   const may = (type: Kind) => !pending && choices.some((choice) => choice.type === type)
   return (
     <div className={css.area}>
@@ -73,7 +76,12 @@ export function Actions({ view, seat, ask, choices, pending, marked, onMark, act
           onClick={() => act({ type: marked })}
         />
       ) : (
-        <Primary teach="lock" words="Choose an action" note={ask?.otherwise === 'forfeit' ? 'Or you lose when time runs out' : 'Hidden until both have locked in'} off />
+        <Primary
+          teach="lock"
+          words="Choose an action"
+          note={ask?.otherwise === 'forfeit' ? 'Or you lose when time runs out' : 'Hidden until both have locked in'}
+          off
+        />
       )}
     </div>
   )
@@ -107,7 +115,15 @@ export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingPro
   const own = seat && view.roundActions[seat]
   if (playing) {
     const told = SEATS.filter((side) => shown[side].action)
-    return <Strip>{told.length > 0 ? told.map((side) => `${who(side)}: ${actionName(content, view, side, shown[side].action ?? 'rest')}`).join(' · ') : `Round ${view.roundNumber}`}</Strip>
+    return (
+      <Strip>
+        {told.length > 0
+          ? told
+              .map((side) => `${who(side)}: ${actionName(content, view, side, shown[side].action ?? 'rest')}`)
+              .join(' · ')
+          : `Round ${view.roundNumber}`}
+      </Strip>
+    )
   }
   if (view.phase === 'Finished') return <Strip>{why}</Strip>
   if (own && seat) {

@@ -1,7 +1,8 @@
 import css from './canyon.module.css'
 
 /** A jagged line of peaks, a thousand wide; the same at every visit. */
-const PEAKS = 'M0 90V62L44 24 84 58 132 10 178 60 214 36 260 64 312 16 352 60 398 30 444 66 486 20 528 58 566 40 612 64 664 12 706 60 748 34 796 64 842 22 886 58 926 30 1000 62V90Z'
+const PEAKS =
+  'M0 90V62L44 24 84 58 132 10 178 60 214 36 260 64 312 16 352 60 398 30 444 66 486 20 528 58 566 40 612 64 664 12 706 60 748 34 796 64 842 22 886 58 926 30 1000 62V90Z'
 
 /** The canyon at dusk, or by day in the light theme. It goes on beyond the board on all sides; the horizon is where `--horizon` says. */
 export function Canyon() {
@@ -103,7 +104,11 @@ function Ground() {
         <g fill="none" className={css.lines}>
           <ellipse cx="500" cy="150" rx="496" ry="146" strokeWidth="7" />
           <ellipse cx="500" cy="150" rx="400" ry="112" strokeWidth="3" />
-          <path d="m120 190 40 4 22-6 38 8M700 214l44 5 24-7 40 9M420 254l36 4 20-6 36 7M300 98l26 3 14-4 24 5M640 92l24 3 14-4 26 5M860 140l28 4 16-5 26 6" strokeWidth="3" strokeLinecap="round" />
+          <path
+            d="m120 190 40 4 22-6 38 8M700 214l44 5 24-7 40 9M420 254l36 4 20-6 36 7M300 98l26 3 14-4 24 5M640 92l24 3 14-4 26 5M860 140l28 4 16-5 26 6"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
         </g>
       </svg>
     </>

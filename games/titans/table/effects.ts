@@ -14,4 +14,6 @@ interface Mark {
 export const effectWords = (words: string, value: unknown): string => inWords(words, `${Math.ceil(Number(value))}`)
 
 export const effectMarks = ({ effects }: Content, values: Effects): Mark[] =>
-  effects.flatMap(({ id, sign, name, description }) => (values[id] ? [{ id, sign, words: effectWords(name, values[id]), more: effectWords(description, values[id]) }] : []))
+  effects.flatMap(({ id, sign, name, description }) =>
+    values[id] ? [{ id, sign, words: effectWords(name, values[id]), more: effectWords(description, values[id]) }] : [],
+  )

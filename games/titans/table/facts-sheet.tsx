@@ -41,7 +41,19 @@ export function Facts({ view, of, speaker, onSeat, onClose }: Props) {
   )
 }
 
-function BattleFacts({ view, seat, speaker, onClose, children }: { view: View; seat: SeatName; speaker: Speaker; onClose: () => void; children: ReactNode }) {
+function BattleFacts({
+  view,
+  seat,
+  speaker,
+  onClose,
+  children,
+}: {
+  view: View
+  seat: SeatName
+  speaker: Speaker
+  onClose: () => void
+  children: ReactNode
+}) {
   const content = useContent()
   const titan = view.titans[seat]
   if (!titan) return null
@@ -70,9 +82,12 @@ function BattleFacts({ view, seat, speaker, onClose, children }: { view: View; s
         </p>
       ))}
       <AbilityBox ability={ability}>
-        {ability.description} {times > 0 ? `It has charge for ${times}.` : `Needs ${ability.cost} charge, has ${charge}.`}
+        {ability.description}{' '}
+        {times > 0 ? `It has charge for ${times}.` : `Needs ${ability.cost} charge, has ${charge}.`}
       </AbilityBox>
-      <h3 className={css.heading}>What {seat === speaker.seat ? 'you' : personName(speaker, seat)} may do this round</h3>
+      <h3 className={css.heading}>
+        What {seat === speaker.seat ? 'you' : personName(speaker, seat)} may do this round
+      </h3>
       {ROUND_ACTIONS.map(({ type }) => {
         const { name, words } = mayDo(content, view, seat, speaker, type)
         return (
@@ -92,7 +107,12 @@ function BattleFacts({ view, seat, speaker, onClose, children }: { view: View; s
 function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void; onClose: () => void }) {
   const content = useContent()
   return (
-    <Sheet titan={offer} sub="Dealt to you" foot={<Secondary words="All abilities" onClick={onAll} />} onClose={onClose}>
+    <Sheet
+      titan={offer}
+      sub="Dealt to you"
+      foot={<Secondary words="All abilities" onClick={onAll} />}
+      onClose={onClose}
+    >
       <Numbers titan={offer} means={(stat) => offerMeans(content, offer, stat)} />
       <Described ability={content.ability(offer.ability)} />
     </Sheet>
@@ -100,7 +120,19 @@ function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void
 }
 
 /** The titan stands on its edge. What does not fit scrolls between its head and its foot. */
-function Sheet({ titan, sub, foot, onClose, children }: { titan: Titan; sub: string; foot: ReactNode; onClose: () => void; children: ReactNode }) {
+function Sheet({
+  titan,
+  sub,
+  foot,
+  onClose,
+  children,
+}: {
+  titan: Titan
+  sub: string
+  foot: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
   return (
     <Dialog title={titan.name} onClose={onClose}>
       <img className={css.hero} src={titanImage(titan.name)} alt="" />
@@ -134,7 +166,9 @@ function Numbers({ titan, means }: { titan: Titan; means: (stat: (typeof STAT_SI
   )
 }
 
-const Described = ({ ability }: { ability: Ability }) => <AbilityBox ability={ability}>{ability.description}</AbilityBox>
+const Described = ({ ability }: { ability: Ability }) => (
+  <AbilityBox ability={ability}>{ability.description}</AbilityBox>
+)
 
 function AllAbilities({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   return (

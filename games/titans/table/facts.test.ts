@@ -5,11 +5,14 @@ import { mayDo, offerMeans, statMeans, whose } from './facts.ts'
 
 const ada = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
 const watcher = { ...ada, seat: null }
-const seen = (one: Wanted = {}, two: Wanted = {}) => viewOf(fight({ name: 'Fenwulf', ...one }, { name: 'Gelvath', ...two }).state, 'player1')
+const seen = (one: Wanted = {}, two: Wanted = {}) =>
+  viewOf(fight({ name: 'Fenwulf', ...one }, { name: 'Gelvath', ...two }).state, 'player1')
 
 test('every number of the other says what it means to me now', () => {
   const view = seen({ Attack: 39, Defense: 18, Speed: 47 }, { Attack: 38, Defense: 13, Speed: 51 })
-  const means = (['Attack', 'Defense', 'Speed', 'Stamina'] as const).map((stat) => statMeans(CONTENT, view, 'player2', ada, stat))
+  const means = (['Attack', 'Defense', 'Speed', 'Stamina'] as const).map((stat) =>
+    statMeans(CONTENT, view, 'player2', ada, stat),
+  )
   expect(means).toEqual([
     'hits you for 20–58, or 2–49 if you defend',
     'your attack does 26–65, or 13–58 if it defends',
@@ -34,7 +37,9 @@ test('what lasts counts', () => {
 
 test('what the other may do this round', () => {
   const view = seen({}, { ability: 'heal_small', charge: 40, hp: 74 })
-  const may = (['attack', 'defend', 'ability', 'rest'] as const).map((type) => mayDo(CONTENT, view, 'player2', ada, type))
+  const may = (['attack', 'defend', 'ability', 'rest'] as const).map((type) =>
+    mayDo(CONTENT, view, 'player2', ada, type),
+  )
   expect(may.map(({ name, words }) => `${name}: ${words}`)).toEqual([
     'Attack: you lose 10–40',
     'Defend: your attack does 0–30 and feeds it 20 charge. Abilities go through',
@@ -45,7 +50,16 @@ test('what the other may do this round', () => {
 })
 
 test('before the battle each number says what it does in any', () => {
-  const offer = { id: 't1', name: 'Fenwulf', HP: 190, Attack: 39, Defense: 18, Speed: 47, Stamina: 12, ability: 'shock' }
+  const offer = {
+    id: 't1',
+    name: 'Fenwulf',
+    HP: 190,
+    Attack: 39,
+    Defense: 18,
+    Speed: 47,
+    Stamina: 12,
+    ability: 'shock',
+  }
   expect(offerMeans(CONTENT, offer, 'Attack')).toBe('an attack hits with 39 to 78, less the defence')
   expect(offerMeans(CONTENT, offer, 'Defense')).toBe('off every attack; 27 to 36 when it defends')
 })

@@ -52,7 +52,10 @@ export function statMeans(content: Content, view: View, seat: SeatName, speaker:
     case 'Speed':
       return `${has} ${shown(statOf(content, view, fighterOf(view, other).titan, 'Speed'))}: ${goes} first in ${Math.round(100 * (firstShare(content, view, seat) ?? 0))} of 100 rounds`
     case 'Stamina':
-      return staminaMeans(content, { ...fighterOf(view, seat).titan, ability: abilityIdOf(view, fighterOf(view, seat).titan) })
+      return staminaMeans(content, {
+        ...fighterOf(view, seat).titan,
+        ability: abilityIdOf(view, fighterOf(view, seat).titan),
+      })
   }
 }
 
@@ -73,13 +76,22 @@ export function offerMeans(content: Content, offer: Offer, stat: StatName): stri
 }
 
 function staminaMeans(content: Content, titan: Offer): string {
-  if (usesStamina(content, titan)) return `${content.ability(titan.ability).name}: ${offerParts(content, titan).join(', ')}`
-  const users = content.abilities.filter(({ id }) => usesStamina(content, { ...titan, ability: id })).map(({ name }) => name)
+  if (usesStamina(content, titan))
+    return `${content.ability(titan.ability).name}: ${offerParts(content, titan).join(', ')}`
+  const users = content.abilities
+    .filter(({ id }) => usesStamina(content, { ...titan, ability: id }))
+    .map(({ name }) => name)
   return users.length > 0 ? `only counts for ${users.join(' and ')}: no use here` : 'no use here'
 }
 
 /** What an action of this seat would do this round. */
-export function mayDo(content: Content, view: View, seat: SeatName, speaker: Speaker, type: RoundAction['type']): { name: string; words: string } {
+export function mayDo(
+  content: Content,
+  view: View,
+  seat: SeatName,
+  speaker: Speaker,
+  type: RoundAction['type'],
+): { name: string; words: string } {
   const name = actionName(content, view, seat, type)
   const { titan } = fighterOf(view, seat)
   const { loses, theirs } = sides(view, seat, speaker)
@@ -89,14 +101,21 @@ export function mayDo(content: Content, view: View, seat: SeatName, speaker: Spe
     case 'attack':
       return { name, words: `${loses} ${between(attackRange(content, view, seat, false))}` }
     case 'defend':
-      return { name, words: `${theirs} attack does ${between(attackRange(content, view, opponentOf(seat), true))} and feeds it ${guardGain(content, view, seat)} charge. Abilities go through` }
+      return {
+        name,
+        words: `${theirs} attack does ${between(attackRange(content, view, opponentOf(seat), true))} and feeds it ${guardGain(content, view, seat)} charge. Abilities go through`,
+      }
     case 'rest':
       return { name, words: `charge ${to(charge, prospect(content, view, seat, 'rest').charge)}` }
     case 'ability': {
       const { cost } = abilityOf(content, view, titan)
       if (!isReady(content, view, seat)) return { name, words: `needs ${cost} charge, has ${charge}` }
       const after = prospect(content, view, seat, 'ability')
-      const words = [abilityParts(content, view, seat).join(', '), after.hp !== hp && `HP ${to(hp, after.hp)}`, `charge ${to(charge, after.charge)}`]
+      const words = [
+        abilityParts(content, view, seat).join(', '),
+        after.hp !== hp && `HP ${to(hp, after.hp)}`,
+        `charge ${to(charge, after.charge)}`,
+      ]
       return { name, words: words.filter(Boolean).join('; ') }
     }
   }

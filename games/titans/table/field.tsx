@@ -34,7 +34,19 @@ export function Field({ view, seat, shown, playout, speaker, prospect, wide, onF
       {([opponentOf(seat), seat] as const).map((side) => {
         const titan = view.titans[side]
         const place = side === seat ? 'own' : 'foe'
-        return titan && <TitanFigure key={side} titan={titan} place={place} beat={beat?.seat === side ? beat : null} at={at} out={shown[side].hp === 0} onClick={() => onFacts(side)} />
+        return (
+          titan && (
+            <TitanFigure
+              key={side}
+              titan={titan}
+              place={place}
+              beat={beat?.seat === side ? beat : null}
+              at={at}
+              out={shown[side].hp === 0}
+              onClick={() => onFacts(side)}
+            />
+          )
+        )
       })}
       {([seat, opponentOf(seat)] as const).map((side) => (
         <Plate
@@ -44,7 +56,9 @@ export function Field({ view, seat, shown, playout, speaker, prospect, wide, onF
           place={side === seat ? 'own' : 'foe'}
           figure={shown[side]}
           speaker={speaker}
-          locked={view.phase === 'Battle' && view.lockedPlayers.includes(side) && side !== speaker.seat && beat === null}
+          locked={
+            view.phase === 'Battle' && view.lockedPlayers.includes(side) && side !== speaker.seat && beat === null
+          }
           forecast={prospect && beat === null ? forecastOf(view, side, seat, prospect) : {}}
           onFacts={() => onFacts(side)}
         />

@@ -7,9 +7,17 @@ import { Floating } from './floating.tsx'
 const words = (event: Event) => />([^<]+)<\/b>/.exec(renderToStaticMarkup(createElement(Floating, { event })))?.[1]
 
 test('what a titan gains and loses stands above it', () => {
-  expect([words({ type: 'heal', amount: 20 }), words({ type: 'damage', amount: 12 }), words({ type: 'charge', chargeBefore: 100, charge: 0 })]).toEqual(['+20', '−12', '−100'])
+  expect([
+    words({ type: 'heal', amount: 20 }),
+    words({ type: 'damage', amount: 12 }),
+    words({ type: 'charge', chargeBefore: 100, charge: 0 }),
+  ]).toEqual(['+20', '−12', '−100'])
 })
 
 test('nothing gained or lost is no number', () => {
-  expect([words({ type: 'heal', amount: 0 }), words({ type: 'damage', amount: 0 }), words({ type: 'charge', chargeBefore: 100, charge: 100 })]).toEqual(['No healing', 'No damage', 'Full'])
+  expect([
+    words({ type: 'heal', amount: 0 }),
+    words({ type: 'damage', amount: 0 }),
+    words({ type: 'charge', chargeBefore: 100, charge: 100 }),
+  ]).toEqual(['No healing', 'No damage', 'Full'])
 })

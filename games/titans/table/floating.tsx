@@ -18,13 +18,26 @@ const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
   choice: ({ action }) => ({ words: '', sign: String(action) }),
   speed_roll: ({ speedRoll }) => ({ words: shown(Number(speedRoll)), sign: 'speed', tone: 'plain' }),
   first: () => ({ words: 'First', tone: 'plain' }),
-  damage: ({ amount }) => (amount === 0 ? { words: 'No damage', tone: 'shield' } : { words: `−${String(amount)}`, tone: 'bad' }),
-  shield_absorb: ({ absorbed, effect }, content) => ({ words: `Shield −${shown(Number(absorbed))}`, sign: content.effect(String(effect)).sign, tone: 'shield' }),
+  damage: ({ amount }) =>
+    amount === 0 ? { words: 'No damage', tone: 'shield' } : { words: `−${String(amount)}`, tone: 'bad' },
+  shield_absorb: ({ absorbed, effect }, content) => ({
+    words: `Shield −${shown(Number(absorbed))}`,
+    sign: content.effect(String(effect)).sign,
+    tone: 'shield',
+  }),
   effect: ({ effect, value }, content) => lasting(content.effect(String(effect)), value),
-  defended: ({ defMultiplier }) => ({ words: `Defense ×${Number(defMultiplier).toFixed(2)}`, sign: 'defend', tone: 'shield' }),
+  defended: ({ defMultiplier }) => ({
+    words: `Defense ×${Number(defMultiplier).toFixed(2)}`,
+    sign: 'defend',
+    tone: 'shield',
+  }),
   defend: () => ({ words: 'On guard', sign: 'defend', tone: 'shield' }),
   heal: ({ amount }) => ({ words: amount === 0 ? 'No healing' : `+${String(amount)}`, sign: 'hp', tone: 'good' }),
-  charge: ({ charge, chargeBefore }) => ({ words: gained(Number(charge) - Number(chargeBefore)), sign: 'charge', tone: 'good' }),
+  charge: ({ charge, chargeBefore }) => ({
+    words: gained(Number(charge) - Number(chargeBefore)),
+    sign: 'charge',
+    tone: 'good',
+  }),
   rest: () => ({ words: '', sign: 'rest' }),
   ability: ({ ability }, content) => named(content.ability(String(ability))),
   surrender: () => ({ words: 'Gives up', tone: 'plain' }),
@@ -32,7 +45,11 @@ const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
 
 const named = ({ name, sign }: Ability): Look => ({ words: name, sign, tone: 'plain' })
 
-const lasting = ({ name, sign }: Effect, value: unknown): Look => ({ words: effectWords(name, value), sign, tone: 'shield' })
+const lasting = ({ name, sign }: Effect, value: unknown): Look => ({
+  words: effectWords(name, value),
+  sign,
+  tone: 'shield',
+})
 
 /** Charge that does not change was full. */
 const gained = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
@@ -45,7 +62,9 @@ export function Floating({ event }: { event: Event }) {
   return (
     <span className={css.floating} aria-hidden="true">
       {look.sign && <img src={signImage(look.sign)} alt="" />}
-      {look.words && <b className={`${css[look.tone ?? 'plain']} ${look.words.length > 6 ? css.long : ''}`}>{look.words}</b>}
+      {look.words && (
+        <b className={`${css[look.tone ?? 'plain']} ${look.words.length > 6 ? css.long : ''}`}>{look.words}</b>
+      )}
     </span>
   )
 }

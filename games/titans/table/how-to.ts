@@ -21,7 +21,11 @@ export const howTo: HowTo = {
     { picture: attack, name: 'Attack', words: '1 to 2 times Attack, less the other’s Defence.' },
     { picture: defend, name: 'Defend', words: 'Your Defence counts 1½ to 2 times, and a hit gives you 20 charge.' },
     { picture: rest, name: 'Rest', words: '60 charge, but you do nothing else.' },
-    { picture: ability, name: 'Ability', words: 'Each titan has one. It costs charge, and no Defence helps against it.' },
+    {
+      picture: ability,
+      name: 'Ability',
+      words: 'Each titan has one. It costs charge, and no Defence helps against it.',
+    },
     { picture: charge, name: 'Charge', words: 'Up to 100. What an ability does not use stays.' },
     { picture: stamina, name: 'Stamina', words: 'Counts for Quick Charge only: more charge.' },
   ],

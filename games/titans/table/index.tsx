@@ -20,7 +20,17 @@ import { storyOf } from './story.ts'
 import css from './table.module.css'
 import { endingWords, logLines, type Speaker, statusWords } from './words.ts'
 
-const TONES: Record<string, Tone> = { first: 'step', ability: 'tap', damage: 'hit', defended: 'block', effect: 'block', shield_absorb: 'block', heal: 'good', charge: 'good', defeat: 'down' }
+const TONES: Record<string, Tone> = {
+  first: 'step',
+  ability: 'tap',
+  damage: 'hit',
+  defended: 'block',
+  effect: 'block',
+  shield_absorb: 'block',
+  heal: 'good',
+  charge: 'good',
+  defeat: 'down',
+}
 
 type Marked = { round: number; action: RoundAction['type'] }
 
@@ -41,15 +51,27 @@ export default function TitansTable(props: TableProps) {
   // Both have the same time; without a clock nobody has one.
   const timed = props.asks.find(({ due }) => due !== undefined)
   const act = (action: Action) => props.act(action, ask?.id)
-  const choosing = seat !== null && !props.transport && view.phase === 'Battle' && !view.lockedPlayers.includes(seat) && beat === null
+  const choosing =
+    seat !== null && !props.transport && view.phase === 'Battle' && !view.lockedPlayers.includes(seat) && beat === null
   // A mark is of its round: what was marked before the last one is not.
   const action = choosing && marked?.round === view.roundNumber ? marked.action : null
   const why = props.outcome ? endingWords(props.outcome, view, speaker) : ''
-  const picks = { view, speaker, place, onPlace: setPlace, onFacts: setFacts, pending: props.pending, timed: timed !== undefined, onPick: (titan: Place) => act({ type: 'pick', titan }) }
+  const picks = {
+    view,
+    speaker,
+    place,
+    onPlace: setPlace,
+    onFacts: setFacts,
+    pending: props.pending,
+    timed: timed !== undefined,
+    onPick: (titan: Place) => act({ type: 'pick', titan }),
+  }
   return (
     <Frame
       table={props}
-      layout={[css.layout, !shown && css.picking, over && props.ending && beat === null && css.over].filter(Boolean).join(' ')}
+      layout={[css.layout, !shown && css.picking, over && props.ending && beat === null && css.over]
+        .filter(Boolean)
+        .join(' ')}
       title={shown ? `Round ${String(beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick a titan' : 'The picks'}
       status={statusWords(view, speaker, props.away, beat !== null)}
       due={timed?.due ?? null}
@@ -58,8 +80,18 @@ export default function TitansTable(props: TableProps) {
       tones={TONES}
       log={(events) => logLines(events, speaker)}
       // Answers no ask: it is legal with a locked action too.
-      giveUp={seat && !over ? { name: 'Surrender', words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`, act: () => props.act({ type: 'surrender' }) } : null}
-      sheet={facts && <Facts view={view} of={facts} speaker={speaker} onSeat={setFacts} onClose={() => setFacts(null)} />}
+      giveUp={
+        seat && !over
+          ? {
+              name: 'Surrender',
+              words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`,
+              act: () => props.act({ type: 'surrender' }),
+            }
+          : null
+      }
+      sheet={
+        facts && <Facts view={view} of={facts} speaker={speaker} onSeat={setFacts} onClose={() => setFacts(null)} />
+      }
       why={() => why}
       hintWords={(hint) => hintWords(content, view, seat, hint as Action)}
       story={storyOf(content, view, props.events, beat ? playout.at : props.events.length, speaker)}
@@ -83,7 +115,16 @@ export default function TitansTable(props: TableProps) {
         !shown ? (
           <PickDock {...picks} />
         ) : choosing ? (
-          <Actions view={view} seat={seat} ask={ask} choices={props.choices} pending={props.pending} marked={action} onMark={(to) => setMarked({ round: view.roundNumber, action: to })} act={act} />
+          <Actions
+            view={view}
+            seat={seat}
+            ask={ask}
+            choices={props.choices}
+            pending={props.pending}
+            marked={action}
+            onMark={(to) => setMarked({ round: view.roundNumber, action: to })}
+            act={act}
+          />
         ) : (
           <Waiting view={view} seat={seat} speaker={speaker} shown={shown} playing={beat !== null} why={why} />
         )

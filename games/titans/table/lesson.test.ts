@@ -19,11 +19,17 @@ test('what the lesson says of its titans is so, and its last blow wins', () => {
   for (const { choice } of lesson.steps) {
     if (!choice) continue
     const view = viewOf(match.state, 'player1')
-    if (choice.type === 'pick') seen.push(`${view.offers.player1?.[2]?.name} ${view.offers.player1?.[2]?.HP} ${view.offers.player1?.[2]?.Attack}`)
-    if (choice.type === 'ability') seen.push(`${view.titanHPs.t4}: ${explainWhole(CONTENT, view, 'player1', 'ability')}`)
+    if (choice.type === 'pick')
+      seen.push(`${view.offers.player1?.[2]?.name} ${view.offers.player1?.[2]?.HP} ${view.offers.player1?.[2]?.Attack}`)
+    if (choice.type === 'ability')
+      seen.push(`${view.titanHPs.t4}: ${explainWhole(CONTENT, view, 'player1', 'ability')}`)
     match.act('player1', choice)
     if (!match.outcome) foes()
   }
-  expect(seen).toEqual(['Fenwulf 171 33', '118: 41 damage past any defence, slows them', '77: 41 damage past any defence, slows them'])
+  expect(seen).toEqual([
+    'Fenwulf 171 33',
+    '118: 41 damage past any defence, slows them',
+    '77: 41 damage past any defence, slows them',
+  ])
   expect(match.outcome).toMatchObject({ winner: 'player1', reason: 'defeat' })
 })

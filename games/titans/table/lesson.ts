@@ -18,7 +18,15 @@ export const lesson: Lesson = {
     { seat: 'player2', name: 'Robin' },
   ],
   you: 'player1',
-  others: [robin(pick(0)), robin({ type: 'rest' }), robin({ type: 'attack' }), robin({ type: 'defend' }), robin({ type: 'attack' }), robin({ type: 'rest' }), robin({ type: 'attack' })],
+  others: [
+    robin(pick(0)),
+    robin({ type: 'rest' }),
+    robin({ type: 'attack' }),
+    robin({ type: 'defend' }),
+    robin({ type: 'attack' }),
+    robin({ type: 'rest' }),
+    robin({ type: 'attack' }),
+  ],
   steps: [
     {
       title: 'Take Fenwulf',
@@ -42,7 +50,8 @@ export const lesson: Lesson = {
     },
     {
       title: 'Attack',
-      words: 'Both choose in secret; Robin has already. Tap Attack, look at the stripes on Morvane’s bar, then lock it in.',
+      words:
+        'Both choose in secret; Robin has already. Tap Attack, look at the stripes on Morvane’s bar, then lock it in.',
       at: ['attack', 'lock'],
       choice: { type: 'attack' },
     },

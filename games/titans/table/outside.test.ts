@@ -57,7 +57,8 @@ const content = contentOf({ abilities: [...CONTENT.abilities, VENOM], names: [..
 const game = titansWith(content)
 const speaker: Speaker = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
 /** Korrund has it, Xylo is about to feel it. */
-const venomous = (one: Wanted = {}, two: Wanted = {}) => fight({ ability: 'venom', charge: 60, ...one }, { name: 'Xylo', ...two }, 1, game)
+const venomous = (one: Wanted = {}, two: Wanted = {}) =>
+  fight({ ability: 'venom', charge: 60, ...one }, { name: 'Xylo', ...two }, 1, game)
 
 test('rules: its cost, its damage, its effect for as long as it says, and nothing of it in the game that is shipped', () => {
   const bout = venomous().round('ability', 'rest')
@@ -70,13 +71,22 @@ test('rules: its cost, its damage, its effect for as long as it says, and nothin
 
 test('rules: what it does at the end of a round can end the match, and then nothing follows', () => {
   const bout = venomous({}, { hp: 7, effects: { poison: 1 } }).round('rest', 'rest')
-  expect(bout.state).toMatchObject({ phase: 'Finished', roundNumber: 1, outcome: { winner: 'player1', reason: 'defeat' } })
+  expect(bout.state).toMatchObject({
+    phase: 'Finished',
+    roundNumber: 1,
+    outcome: { winner: 'player1', reason: 'defeat' },
+  })
   expect(bout.types().slice(-2)).toEqual(['defeat', 'match_over'])
 })
 
 test('log: it is told in its own words, and so is what it leaves', () => {
   const bout = venomous().round('ability', 'rest')
-  const told = ['Korrund chooses to use Venom.', 'Korrund uses Venom.', 'Xylo is poisoned up to round 3.', 'Xylo loses 7 HP: 128 of 150 left.']
+  const told = [
+    'Korrund chooses to use Venom.',
+    'Korrund uses Venom.',
+    'Xylo is poisoned up to round 3.',
+    'Xylo loses 7 HP: 128 of 150 left.',
+  ]
   expect(bout.state.roundLog).toEqual(expect.arrayContaining(told))
   expect(logLines(bout.events, speaker).map(({ words }) => words)).toEqual(expect.arrayContaining(told))
   expect(bout.round('rest', 'rest').round('rest', 'rest').state.roundLog).toContain('Xylo has got over the poison.')
@@ -96,16 +106,23 @@ test('play-out: event by event it comes to what the view says, and its effect is
 test('preview: the button says what it would do, and attacks are foretold with it', () => {
   const bout = venomous()
   expect(abilityWords(content, viewOf(bout.state, 'player1', game), 'player1')).toBe('15 damage, poisons them')
-  expect(attackRange(content, viewOf(bout.round('ability', 'rest').state, 'player2', game), 'player2', false)).toEqual({ least: 0, most: 10 })
+  expect(attackRange(content, viewOf(bout.round('ability', 'rest').state, 'player2', game), 'player2', false)).toEqual({
+    least: 0,
+    most: 10,
+  })
 })
 
 test('bots: they know what it is worth, and play it to the end', () => {
-  expect(game.score?.(venomous({}, { effects: { poison: 3 } }).state, 'player1')).toBeGreaterThan(game.score?.(venomous().state, 'player1') as number)
+  expect(game.score?.(venomous({}, { effects: { poison: 3 } }).state, 'player1')).toBeGreaterThan(
+    game.score?.(venomous().state, 'player1') as number,
+  )
   const only = titansWith(contentOf({ abilities: [VENOM], names: content.names }))
   const { run } = openRun<State>(only, { seed: 'venom', seats: SEATS })
   playOut(run, () => ({ strength: 'medium', playouts: 30 }), 1)
   expect(run.match.outcome?.reason).toBe('defeat')
-  expect(run.entries.some(({ input }) => input.kind === 'action' && (input.action as { type: string }).type === 'ability')).toBe(true)
+  expect(
+    run.entries.some(({ input }) => input.kind === 'action' && (input.action as { type: string }).type === 'ability'),
+  ).toBe(true)
   expect(verify(only, { start: run.start, entries: run.entries })).toEqual([])
 })
 
@@ -116,8 +133,12 @@ test('fuzzer: whatever is sent, the game keeps its word', () => {
 
 test('content: it is published with the rest, as JSON', () => {
   expect(jsonFlaws(game.content, 'content')).toEqual([])
-  expect(game.content?.abilities).toContainEqual(expect.objectContaining({ id: 'venom', cost: 10, leaves: [{ effect: 'poison', on: 'target' }] }))
-  expect(game.content?.effects).toContainEqual(expect.objectContaining({ id: 'poison', name: 'Poisoned', lasts: { rounds: 2 } }))
+  expect(game.content?.abilities).toContainEqual(
+    expect.objectContaining({ id: 'venom', cost: 10, leaves: [{ effect: 'poison', on: 'target' }] }),
+  )
+  expect(game.content?.effects).toContainEqual(
+    expect.objectContaining({ id: 'poison', name: 'Poisoned', lasts: { rounds: 2 } }),
+  )
   expect(JSON.stringify(shipped.content)).not.toContain('venom')
 })
 
@@ -130,27 +151,72 @@ function battle({ state, events }: Fight, beat: number): string {
   const shown = shownOf(view) as Shown
   const props = { view, seat: 'player1', speaker } as const
   return page([
-    createElement(Field, { ...props, key: 'field', shown, playout: { beat: events[beat] ?? null, at: beat, skip: nothing }, prospect: null, wide: false, onFacts: nothing }),
-    createElement(Actions, { ...props, key: 'actions', ask: undefined, choices: [...game.choices(state, 'player1')], pending: false, marked: null, onMark: nothing, act: nothing }),
+    createElement(Field, {
+      ...props,
+      key: 'field',
+      shown,
+      playout: { beat: events[beat] ?? null, at: beat, skip: nothing },
+      prospect: null,
+      wide: false,
+      onFacts: nothing,
+    }),
+    createElement(Actions, {
+      ...props,
+      key: 'actions',
+      ask: undefined,
+      choices: [...game.choices(state, 'player1')],
+      pending: false,
+      marked: null,
+      onMark: nothing,
+      act: nothing,
+    }),
   ])
 }
 
 const picture = (src: string | undefined) => renderToStaticMarkup(createElement('img', { src, alt: '' }))
 const anySign = picture(signImage('ability'))
-const anyTitan = renderToStaticMarkup(createElement('i', { title: titanImage('placeholder', 'large') })).slice('<i title="'.length, -'"></i>'.length)
+const anyTitan = renderToStaticMarkup(createElement('i', { title: titanImage('placeholder', 'large') })).slice(
+  '<i title="'.length,
+  -'"></i>'.length,
+)
 
 test('screens: the pick and the sheet have its words, and the sign for all while it has no file of its own', () => {
   const bout = venomous().round('ability', 'rest')
-  const view = { ...viewOf(bout.state, 'player1', game), phase: 'PreBattle' as const, offers: { player1: [{ ...bout.titan('player1'), ability: 'venom' }] } }
-  const offers = page(createElement(PickDock, { view, speaker, place: 0, onPlace: nothing, onFacts: nothing, pending: false, timed: true, onPick: nothing }))
-  for (const part of [VENOM.name, VENOM.description, '15 damage past any defence, poisons them.', anySign]) expect(offers).toContain(part)
-  const facts = page(createElement(Facts, { view: viewOf(bout.state, 'player1', game), of: 'player2', speaker, onSeat: nothing, onClose: nothing }))
+  const view = {
+    ...viewOf(bout.state, 'player1', game),
+    phase: 'PreBattle' as const,
+    offers: { player1: [{ ...bout.titan('player1'), ability: 'venom' }] },
+  }
+  const offers = page(
+    createElement(PickDock, {
+      view,
+      speaker,
+      place: 0,
+      onPlace: nothing,
+      onFacts: nothing,
+      pending: false,
+      timed: true,
+      onPick: nothing,
+    }),
+  )
+  for (const part of [VENOM.name, VENOM.description, '15 damage past any defence, poisons them.', anySign])
+    expect(offers).toContain(part)
+  const facts = page(
+    createElement(Facts, {
+      view: viewOf(bout.state, 'player1', game),
+      of: 'player2',
+      speaker,
+      onSeat: nothing,
+      onClose: nothing,
+    }),
+  )
   for (const part of ['Poisoned.', 'up to round 3, and', anySign]) expect(facts).toContain(part)
 })
 
 test('screens: so has the battle, and the new name its placeholder', () => {
   const bout = venomous().round('ability', 'rest')
-  for (const part of ['Venom', '15 damage, poisons them', `${anySign} Poisoned`, anyTitan]) expect(battle(bout, bout.events.length)).toContain(part)
+  for (const part of ['Venom', '15 damage, poisons them', `${anySign} Poisoned`, anyTitan])
+    expect(battle(bout, bout.events.length)).toContain(part)
 })
 
 test('screens: so have the play-out and its story', () => {

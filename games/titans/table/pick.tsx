@@ -91,7 +91,10 @@ export function PickScene(props: Props) {
             )
           )
         })}
-      {seat === null && ['left', 'right'].map((at) => <img key={at} className={css.figure} data-at={at} src={titanImage('placeholder')} alt="" />)}
+      {seat === null &&
+        ['left', 'right'].map((at) => (
+          <img key={at} className={css.figure} data-at={at} src={titanImage('placeholder')} alt="" />
+        ))}
       {other && view.lockedPlayers.includes(other) && (
         <p className={css.tag}>
           <Icon name="lock" size="14px" /> {personName(speaker, other)} has picked
@@ -107,7 +110,8 @@ export function PickDock(props: Props) {
   const content = useContent()
   const { offers, taken } = dealt(props)
   const marked = offers[place]
-  if (!marked || taken !== null || view.phase === 'Finished') return <Strip>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</Strip>
+  if (!marked || taken !== null || view.phase === 'Finished')
+    return <Strip>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</Strip>
   const ability = content.ability(marked.ability)
   // Numbers of this titan first; how they come about after that, where there is more to say than the numbers.
   const more = ability.damage !== undefined || ability.besides !== undefined || ability.leaves !== undefined
@@ -122,8 +126,16 @@ export function PickDock(props: Props) {
             {restWords(restPays(content, marked))} {more && ability.description}
           </span>
         </AbilityBox>
-        <p className={css.note}>A pick is final. {timed && `At 0:00 the first, ${apart(first?.name ?? '')}, is yours.`}</p>
-        <Primary teach="take" words={`Take ${marked.name}`} note={pending ? 'Sending…' : `${marked.HP} HP · ${marked.Attack} attack · ${ability.name}`} off={pending} onClick={() => onPick(place)} />
+        <p className={css.note}>
+          A pick is final. {timed && `At 0:00 the first, ${apart(first?.name ?? '')}, is yours.`}
+        </p>
+        <Primary
+          teach="take"
+          words={`Take ${marked.name}`}
+          note={pending ? 'Sending…' : `${marked.HP} HP · ${marked.Attack} attack · ${ability.name}`}
+          off={pending}
+          onClick={() => onPick(place)}
+        />
       </div>
     </div>
   )
@@ -137,7 +149,15 @@ function restWords(times: number): string {
   return times < 2 ? 'One Rest pays for it.' : `One Rest pays for ${Math.floor(times)}.`
 }
 
-function Compare({ offers, place, onPlace }: { offers: readonly Offer[]; place: Place; onPlace: (place: Place) => void }) {
+function Compare({
+  offers,
+  place,
+  onPlace,
+}: {
+  offers: readonly Offer[]
+  place: Place
+  onPlace: (place: Place) => void
+}) {
   const content = useContent()
   return (
     <div className={css.table} role="radiogroup" aria-label="Your titans">

@@ -41,7 +41,13 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
   const { sign, name, cost } = abilityOf(content, view, titan)
   const { charge = figure.charge } = forecast
   return (
-    <section className={css.plate} data-place={place} data-seat={seat} aria-label={`${person}: ${titan.name}`} data-teach={place}>
+    <section
+      className={css.plate}
+      data-place={place}
+      data-seat={seat}
+      aria-label={`${person}: ${titan.name}`}
+      data-teach={place}
+    >
       <h2 className={css.name}>
         {titan.name} <small>{seat === speaker.seat ? 'You' : <Name>{person}</Name>}</small>
       </h2>
@@ -54,7 +60,13 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
       </div>
       <div className={css.line} data-teach={place === 'own' ? 'charge' : undefined}>
         <img src={signImage('charge')} alt="Charge" />
-        <Meter kind="charge" value={figure.charge} max={FULL_CHARGE} label={`${titan.name} charge`} after={{ sure: charge, may: charge }} />
+        <Meter
+          kind="charge"
+          value={figure.charge}
+          max={FULL_CHARGE}
+          label={`${titan.name} charge`}
+          after={{ sure: charge, may: charge }}
+        />
         <span>{charge === figure.charge ? figure.charge : `${figure.charge} → ${charge}`}</span>
       </div>
       <p className={css.ability}>

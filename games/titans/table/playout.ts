@@ -28,7 +28,9 @@ export function shownOf(view: View): Shown | null {
 function figureOf(view: View, seat: SeatName): Figure | null {
   const id = view.titans[seat]?.id ?? ''
   const effects = view.effects[id]
-  return effects ? { effects, hp: view.titanHPs[id] ?? 0, charge: view.titanCharges[id] ?? 0, action: null, roll: null } : null
+  return effects
+    ? { effects, hp: view.titanHPs[id] ?? 0, charge: view.titanCharges[id] ?? 0, action: null, roll: null }
+    : null
 }
 
 /** What an event does to the titan it names. */
@@ -83,7 +85,8 @@ const BEAT_MS: Record<string, number> = {
 }
 
 /** Both rolls are told with who is faster, a cost is paid while the ability is named, and an effect without a word for its end just ends. */
-const isUnseen = ({ type, cause, text }: Event): boolean => (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
+const isUnseen = ({ type, cause, text }: Event): boolean =>
+  (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
 
 export const plot: Plot<Shown> = {
   follow,

@@ -21,10 +21,23 @@ const MIDDLING = 0.5
 function foresee(content: Content, view: View, seat: SeatName, mine: Kind, theirs: Kind): Event[] {
   const copy = structuredClone(view)
   const roundActions = { player1: theirs, player2: theirs, [seat]: mine }
-  const state: State = { ...copy, roundActions, offers: { player1: [], player2: [] }, picks: { player1: null, player2: null }, expiries: { player1: 0, player2: 0 } }
+  const state: State = {
+    ...copy,
+    roundActions,
+    offers: { player1: [], player2: [] },
+    picks: { player1: null, player2: null },
+    expiries: { player1: 0, player2: 0 },
+  }
   const events: Event[] = []
   const speed = seat === 'player1' ? [EARLY, LATE] : [LATE, EARLY]
-  resolveRound({ content, state, now: 0, at: 0, dice: dice(scripted([...speed, MIDDLING, MIDDLING])), emit: (event) => events.push(event) })
+  resolveRound({
+    content,
+    state,
+    now: 0,
+    at: 0,
+    dice: dice(scripted([...speed, MIDDLING, MIDDLING])),
+    emit: (event) => events.push(event),
+  })
   return events.slice(events.findIndex(({ type }) => type === 'first') + 1)
 }
 
@@ -42,7 +55,8 @@ export function abilityParts(content: Content, view: View, seat: SeatName): stri
   return own.flatMap((event) => (hurts && event.type === 'shield_absorb' ? [] : (partWords(content, event) ?? [])))
 }
 
-export const abilityWords = (content: Content, view: View, seat: SeatName): string => abilityParts(content, view, seat).join(', ')
+export const abilityWords = (content: Content, view: View, seat: SeatName): string =>
+  abilityParts(content, view, seat).join(', ')
 
 function partWords(content: Content, event: Event): string | undefined {
   switch (event.type) {
@@ -64,13 +78,16 @@ function partWords(content: Content, event: Event): string | undefined {
 
 const gain = (event: Event | undefined): number => (event ? Number(event.charge) - Number(event.chargeBefore) : 0)
 
-const charged = (events: readonly Event[], seat: SeatName): Event | undefined => events.find((event) => event.type === 'charge' && event.seat === seat)
+const charged = (events: readonly Event[], seat: SeatName): Event | undefined =>
+  events.find((event) => event.type === 'charge' && event.seat === seat)
 
 /** Charge that a rest would bring. */
-export const restGain = (content: Content, view: View, seat: SeatName): number => gain(charged(foresee(content, view, seat, 'rest', 'defend'), seat))
+export const restGain = (content: Content, view: View, seat: SeatName): number =>
+  gain(charged(foresee(content, view, seat, 'rest', 'defend'), seat))
 
 /** Charge for an attack that meets a guard. */
-export const guardGain = (content: Content, view: View, seat: SeatName): number => gain(charged(foresee(content, view, seat, 'defend', 'attack'), seat))
+export const guardGain = (content: Content, view: View, seat: SeatName): number =>
+  gain(charged(foresee(content, view, seat, 'defend', 'attack'), seat))
 
 /** Where an action would leave the bars, before the other titan does anything. */
 export interface Prospect {
@@ -83,16 +100,29 @@ export interface Prospect {
 export function prospect(content: Content, view: View, seat: SeatName, action: Kind): Prospect {
   const { titan } = fighterOf(view, seat)
   const now = { hp: hpOf(view, titan), charge: chargeOf(view, titan), loss: { least: 0, most: 0 } }
-  if (action === 'attack') return { ...now, loss: { least: attackRange(content, view, seat, true)?.least ?? 0, most: attackRange(content, view, seat, false)?.most ?? 0 } }
+  if (action === 'attack')
+    return {
+      ...now,
+      loss: {
+        least: attackRange(content, view, seat, true)?.least ?? 0,
+        most: attackRange(content, view, seat, false)?.most ?? 0,
+      },
+    }
   if (action === 'rest') return { ...now, charge: now.charge + restGain(content, view, seat) }
-  return action === 'ability' ? foreseeAbility(content, view, seat).reduce((after, event) => change(after, event, seat), now) : now
+  return action === 'ability'
+    ? foreseeAbility(content, view, seat).reduce((after, event) => change(after, event, seat), now)
+    : now
 }
 
 function change(after: Prospect, event: Event, seat: SeatName): Prospect {
   const own = event.seat === seat
   if (own && event.type === 'charge') return { ...after, charge: Number(event.charge) }
   if (own && (event.type === 'heal' || event.type === 'damage')) return { ...after, hp: Number(event.hp) }
-  if (!own && event.type === 'damage') return { ...after, loss: { least: after.loss.least + Number(event.amount), most: after.loss.most + Number(event.amount) } }
+  if (!own && event.type === 'damage')
+    return {
+      ...after,
+      loss: { least: after.loss.least + Number(event.amount), most: after.loss.most + Number(event.amount) },
+    }
   return after
 }
 
@@ -120,7 +150,8 @@ function sparring(content: Content, offer: Offer): View {
 }
 
 /** What the ability of an offered titan does, as far as that can be said before there is an opponent. */
-export const offerParts = (content: Content, offer: Offer): string[] => abilityParts(content, sparring(content, offer), 'player1')
+export const offerParts = (content: Content, offer: Offer): string[] =>
+  abilityParts(content, sparring(content, offer), 'player1')
 
 /** How many times one rest pays for the ability. */
 export const restPays = (content: Content, offer: Offer): number => {

@@ -2,7 +2,9 @@ import { STATS, type StatName, type Titan } from '../rules/titans.ts'
 import { signImage } from './images.ts'
 
 /** Each stat, the name of its picture, and what it is called. */
-export const STAT_SIGNS: readonly { stat: StatName; sign: string; name: string }[] = (Object.keys(STATS) as StatName[]).map((stat) => ({
+export const STAT_SIGNS: readonly { stat: StatName; sign: string; name: string }[] = (
+  Object.keys(STATS) as StatName[]
+).map((stat) => ({
   stat,
   sign: stat === 'Defense' ? 'defend' : stat.toLowerCase(),
   name: stat === 'Defense' ? 'Defence' : stat,

@@ -15,13 +15,21 @@ interface Line {
 }
 
 /** The last lines up to and with the event at `at`. */
-export function storyOf(content: Content, view: View, events: readonly Event[], at: number, speaker: Speaker): string[] {
+export function storyOf(
+  content: Content,
+  view: View,
+  events: readonly Event[],
+  at: number,
+  speaker: Speaker,
+): string[] {
   const lines: Line[] = []
-  for (const [i, event] of events.slice(0, at + 1).entries()) tell(lines, content, event, nameOf(view, event), () => rolls(events, i), speaker)
+  for (const [i, event] of events.slice(0, at + 1).entries())
+    tell(lines, content, event, nameOf(view, event), () => rolls(events, i), speaker)
   return lines.slice(-3).map(({ head, parts }) => (parts.length > 0 ? `${head}: ${parts.join(', ')}.` : head))
 }
 
-const nameOf = (view: View, { seat }: Event): string => (typeof seat === 'string' && isSeat(seat) && view.titans[seat]?.name) || ''
+const nameOf = (view: View, { seat }: Event): string =>
+  (typeof seat === 'string' && isSeat(seat) && view.titans[seat]?.name) || ''
 
 /** The speed rolls before the event at `at`, the higher first. */
 function rolls(events: readonly Event[], at: number): string {
@@ -33,7 +41,14 @@ function rolls(events: readonly Event[], at: number): string {
     .join(' to ')
 }
 
-function tell(lines: Line[], content: Content, event: Event, titan: string, speed: () => string, speaker: Speaker): void {
+function tell(
+  lines: Line[],
+  content: Content,
+  event: Event,
+  titan: string,
+  speed: () => string,
+  speaker: Speaker,
+): void {
   const begin = (head: string, cause = '') => lines.push({ head, parts: [], cause })
   const last = lines.at(-1)
   switch (event.type) {
@@ -66,7 +81,8 @@ function tell(lines: Line[], content: Content, event: Event, titan: string, spee
   }
 }
 
-const lossWords = ({ amount, hp }: Event, titan: string): string => (amount === 0 ? `${titan} is unharmed` : `${titan} loses ${String(amount)}, ${String(hp)} left`)
+const lossWords = ({ amount, hp }: Event, titan: string): string =>
+  amount === 0 ? `${titan} is unharmed` : `${titan} loses ${String(amount)}, ${String(hp)} left`
 
 /** What else comes of it. */
 function partWords(content: Content, event: Event): string | undefined {
@@ -86,4 +102,5 @@ function partWords(content: Content, event: Event): string | undefined {
   }
 }
 
-const chargeWords = (gain: number): string => (gain === 0 ? 'charge is full' : gain < 0 ? 'charge is spent' : `+${gain} charge`)
+const chargeWords = (gain: number): string =>
+  gain === 0 ? 'charge is full' : gain < 0 ? 'charge is spent' : `+${gain} charge`

@@ -44,7 +44,8 @@ test('a pick waits for those who have not picked', () => {
 
 test('each way to end has its words, seen from the seat', () => {
   const view = viewOf(fight().state, 'all')
-  const ending = (reason: string, winner: string | null, speaker: Speaker) => endingWords({ winner, winners: winner ? [winner] : [], reason, at: 0 } as Outcome, view, speaker)
+  const ending = (reason: string, winner: string | null, speaker: Speaker) =>
+    endingWords({ winner, winners: winner ? [winner] : [], reason, at: 0 } as Outcome, view, speaker)
   expect(ending('defeat', 'player1', ada)).toBe('Thalgar is defeated in round 1.')
   expect(ending('surrender', 'player1', ada)).toBe('Ben surrendered.')
   expect(ending('surrender', 'player1', ben)).toBe('You surrendered.')

@@ -13,7 +13,12 @@ export interface Speaker {
   names: Readonly<Record<string, string>>
 }
 
-export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = { attack: 'Attack', defend: 'Defend', ability: 'Ability', rest: 'Rest' }
+export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = {
+  attack: 'Attack',
+  defend: 'Defend',
+  ability: 'Ability',
+  rest: 'Rest',
+}
 
 /** The rules' own line, or what a person did. Undefined: nothing worth telling. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
@@ -42,7 +47,8 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'Plays out now'
   if (view.phase === 'Finished') return 'Match over'
-  const [choosing, both, done] = view.phase === 'PreBattle' ? ['picking', 'Both pick', 'has picked'] : ['choosing', 'Both choose', 'locked in']
+  const [choosing, both, done] =
+    view.phase === 'PreBattle' ? ['picking', 'Both pick', 'has picked'] : ['choosing', 'Both choose', 'locked in']
   const { seat } = speaker
   if (seat === null || !isSeat(seat)) {
     const [locked] = view.lockedPlayers

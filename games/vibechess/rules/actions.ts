@@ -9,7 +9,8 @@ import type { Square } from './squares.ts'
 import type { ChessTurn, Phase, State } from './state.ts'
 import { isCaptain, ownerOf } from './teams.ts'
 
-const shape = <T extends string, P extends TProperties>(type: T, fields: P) => Type.Object({ type: Type.Literal(type), ...fields }, { additionalProperties: false })
+const shape = <T extends string, P extends TProperties>(type: T, fields: P) =>
+  Type.Object({ type: Type.Literal(type), ...fields }, { additionalProperties: false })
 const bare = <T extends string>(type: T) => shape(type, {})
 
 const square = Type.Unsafe<Square>(Type.String({ pattern: '^[a-h][1-8]$', description: 'a1 to h8' }))
@@ -19,7 +20,11 @@ export const SCHEMAS = {
   select_piece: shape('select_piece', { square }),
   choose_move: shape('choose_move', {
     to: square,
-    promotion: Type.Optional(Type.Union([Type.Literal('q'), Type.Literal('r'), Type.Literal('b'), Type.Literal('n')], { description: 'Without it a queen.' })),
+    promotion: Type.Optional(
+      Type.Union([Type.Literal('q'), Type.Literal('r'), Type.Literal('b'), Type.Literal('n')], {
+        description: 'Without it a queen.',
+      }),
+    ),
   }),
   suggest: shape('suggest', { from: square, to: square }),
   resign: bare('resign'),
@@ -27,7 +32,9 @@ export const SCHEMAS = {
   accept_draw: bare('accept_draw'),
   decline_draw: bare('decline_draw'),
   join_team: shape('join_team', { team: Type.Union([Type.Literal('white'), Type.Literal('black')]) }),
-  rename_team: shape('rename_team', { name: Type.String({ maxLength: 200, description: '1–24 characters after trimming.' }) }),
+  rename_team: shape('rename_team', {
+    name: Type.String({ maxLength: 200, description: '1–24 characters after trimming.' }),
+  }),
   assign_captain: shape('assign_captain', { player }),
   set_options: shape('set_options', { options: someOptions }),
   start: bare('start'),
@@ -49,6 +56,8 @@ export interface Deed<A> extends Omit<ActionKind, 'schema'> {
 
 export type Deeds<T extends ActionType> = { [K in T]: Deed<ActionOf<K>> }
 
-export const onlyOwner = (state: State, seat: Seat): Refusal | undefined => (ownerOf(state) === seat ? undefined : refusal('not_owner', 'Only the lobby owner may do that'))
+export const onlyOwner = (state: State, seat: Seat): Refusal | undefined =>
+  ownerOf(state) === seat ? undefined : refusal('not_owner', 'Only the lobby owner may do that')
 
-export const onlyCaptains = (state: State, seat: Seat): Refusal | undefined => (isCaptain(state, seat) ? undefined : refusal('not_captain', 'Only captains may do that'))
+export const onlyCaptains = (state: State, seat: Seat): Refusal | undefined =>
+  isCaptain(state, seat) ? undefined : refusal('not_captain', 'Only captains may do that')

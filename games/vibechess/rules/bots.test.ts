@@ -5,7 +5,9 @@ import { step } from '#kit/match.ts'
 import { type Action, game, type State } from './index.ts'
 import { ADA, aGame, BOB, CY, DAN, does, plays, setUp, stateOf } from './testing.ts'
 
-const after = (play: ReturnType<typeof aGame>, action: Action) => step<State>(game, play.match, { seq: play.match.seq + 1, at: 0, input: { kind: 'action', seat: ADA, action } }).match.state
+const after = (play: ReturnType<typeof aGame>, action: Action) =>
+  step<State>(game, play.match, { seq: play.match.seq + 1, at: 0, input: { kind: 'action', seat: ADA, action } }).match
+    .state
 const score = (state: State, seat: string) => game.score?.(state, seat) ?? 0
 
 test('a queen up is better for one side and worse for the other', () => {
@@ -18,7 +20,9 @@ test('a queen up is better for one side and worse for the other', () => {
 test('selecting the piece that can take looks better than another', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'd7d5')
-  expect(score(after(play, { type: 'select_piece', square: 'e4' }), ADA)).toBeGreaterThan(score(after(play, { type: 'select_piece', square: 'a2' }), ADA))
+  expect(score(after(play, { type: 'select_piece', square: 'e4' }), ADA)).toBeGreaterThan(
+    score(after(play, { type: 'select_piece', square: 'a2' }), ADA),
+  )
 })
 
 test('winning is best', () => {
@@ -39,7 +43,19 @@ test('a guess knows nothing of the other team’s suggestions, and all the rest'
 
 test('what answers an ask is listed, the rest is aside', () => {
   const asides = Object.entries(game.actions).flatMap(([type, { aside }]) => (aside ? [type] : []))
-  expect(asides.sort()).toEqual(['assign_captain', 'join_team', 'kick', 'leave', 'offer_draw', 'rename_team', 'resign', 'set_options', 'suggest'].sort())
+  expect(asides.sort()).toEqual(
+    [
+      'assign_captain',
+      'join_team',
+      'kick',
+      'leave',
+      'offer_draw',
+      'rename_team',
+      'resign',
+      'set_options',
+      'suggest',
+    ].sort(),
+  )
   const play = aGame(1, 1)
   does(play, BOB, { type: 'offer_draw' })
   const listed = (seat: string) => [...game.choices(stateOf(play), seat)].map(({ type }) => type)

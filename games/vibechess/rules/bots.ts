@@ -39,7 +39,9 @@ function moversProspect(state: State): number {
   if (before !== undefined) return before
   const board = boardOf(state.pieces)
   const colour = colourOf(toMove(state.fen))
-  const value = square ? bestOf(board, colour, movesOf(board, colour, { from: indexOf(square) }), 2) : prospect(board, colour, 1)
+  const value = square
+    ? bestOf(board, colour, movesOf(board, colour, { from: indexOf(square) }), 2)
+    : prospect(board, colour, 1)
   if (known.size >= KEPT) known.clear()
   known.set(key, value)
   return value

@@ -1,23 +1,46 @@
 // Everything that waits: the steps of a turn, lost connections, and what people are asked without a clock.
 import type { Ask } from '#kit/game.ts'
-import { type ChessTurn, type Clock, nextNumber, other, SIDES, type Side, type Since, type State, type Team } from './state.ts'
+import {
+  type ChessTurn,
+  type Clock,
+  nextNumber,
+  other,
+  SIDES,
+  type Side,
+  type Since,
+  type State,
+  type Team,
+} from './state.ts'
 
 /** R-5 and R-10, in seconds. */
 export const GONE_SECONDS = 60
 
-export const since = (turn: ChessTurn, kind: string): Since => ({ id: `${kind}-${nextNumber(turn.state)}`, since: turn.now })
+export const since = (turn: ChessTurn, kind: string): Since => ({
+  id: `${kind}-${nextNumber(turn.state)}`,
+  since: turn.now,
+})
 
-export const startClock = (turn: ChessTurn, kind: string, seconds: number): Clock => ({ ...since(turn, kind), due: turn.now + seconds * 1000 })
+export const startClock = (turn: ChessTurn, kind: string, seconds: number): Clock => ({
+  ...since(turn, kind),
+  due: turn.now + seconds * 1000,
+})
 
 export function waiting(state: State): Ask[] {
   if (state.phase === 'lobby')
-    return [...SIDES.flatMap((side) => goneAsks(state, side)), ...SIDES.flatMap((side) => nameAsk(state, side)), ...captainAsk(state.teams.white, state.ready, 'start', 'waits')]
-  if (state.phase === 'playing') return [...SIDES.flatMap((side) => desertedAsk(state, side)), ...stepAsk(state), ...drawAsk(state)]
+    return [
+      ...SIDES.flatMap((side) => goneAsks(state, side)),
+      ...SIDES.flatMap((side) => nameAsk(state, side)),
+      ...captainAsk(state.teams.white, state.ready, 'start', 'waits'),
+    ]
+  if (state.phase === 'playing')
+    return [...SIDES.flatMap((side) => desertedAsk(state, side)), ...stepAsk(state), ...drawAsk(state)]
   return []
 }
 
 const goneAsks = (state: State, side: Side): Ask[] =>
-  state.teams[side].members.flatMap(({ seat, gone }) => (gone ? [{ ...gone, kind: 'gone', otherwise: 'leaves', about: { side, player: seat } }] : []))
+  state.teams[side].members.flatMap(({ seat, gone }) =>
+    gone ? [{ ...gone, kind: 'gone', otherwise: 'leaves', about: { side, player: seat } }] : [],
+  )
 
 function desertedAsk(state: State, side: Side): Ask[] {
   const { deserted } = state.teams[side]
@@ -29,13 +52,30 @@ function desertedAsk(state: State, side: Side): Ask[] {
 function nameAsk(state: State, side: Side): Ask[] {
   const { named, captain, captaincy } = state.teams[side]
   if (named || !captain || !captaincy) return []
-  return [{ id: `name-${captaincy.id}`, seat: captain, kind: 'name_team', since: captaincy.since, otherwise: 'default_name', about: { side } }]
+  return [
+    {
+      id: `name-${captaincy.id}`,
+      seat: captain,
+      kind: 'name_team',
+      since: captaincy.since,
+      otherwise: 'default_name',
+      about: { side },
+    },
+  ]
 }
 
 /** What a captain is asked: the same again, but under another id, when it is another captain. */
 function captainAsk({ captain, captaincy }: Team, asked: Since | null, kind: string, otherwise: string): Ask[] {
   if (!captain || !captaincy || !asked) return []
-  return [{ id: `${asked.id}-${captaincy.id}`, seat: captain, kind, since: Math.max(asked.since, captaincy.since), otherwise }]
+  return [
+    {
+      id: `${asked.id}-${captaincy.id}`,
+      seat: captain,
+      kind,
+      since: Math.max(asked.since, captaincy.since),
+      otherwise,
+    },
+  ]
 }
 
 const OTHERWISE = { select: 'random_piece', player_move: 'captain_chooses', captain_move: 'random_move' } as const
@@ -47,4 +87,5 @@ function stepAsk(state: State): Ask[] {
   return [{ ...clock, seat: decider, kind, otherwise: OTHERWISE[kind], about: { selected: square } }]
 }
 
-const drawAsk = (state: State): Ask[] => (state.offer ? captainAsk(state.teams[other(state.offer.side)], state.offer, 'answer_draw', 'lapses') : [])
+const drawAsk = (state: State): Ask[] =>
+  state.offer ? captainAsk(state.teams[other(state.offer.side)], state.offer, 'answer_draw', 'lapses') : []

@@ -11,5 +11,6 @@ test('what is published of a game is JSON', () => {
 test('the pieces stand where the first position has them', () => {
   const chess = new Chess(content.fen)
   expect(content.pieces).toHaveLength(32)
-  for (const { square, type, side } of content.pieces) expect(chess.get(square as never)).toEqual({ type, color: side[0] })
+  for (const { square, type, side } of content.pieces)
+    expect(chess.get(square as never)).toEqual({ type, color: side[0] })
 })

@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { ADA, aGame, aLobby, BOB, CY, DAN, drops, ended, joins, joinsAsBot, leaves, type Play, pass, returns, starts, stateOf } from './testing.ts'
+import {
+  ADA,
+  aGame,
+  aLobby,
+  BOB,
+  CY,
+  DAN,
+  drops,
+  ended,
+  joins,
+  joinsAsBot,
+  leaves,
+  type Play,
+  pass,
+  returns,
+  starts,
+  stateOf,
+} from './testing.ts'
 
 test('R-5: a team with nobody connected for 60 s counts as having none', () => {
   const play = aGame(2, 1)

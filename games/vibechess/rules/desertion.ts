@@ -7,7 +7,8 @@ import { isBot, peopleOf } from './teams.ts'
 /** Bots stand for a team that never had a person; they do not save one whose people are gone. */
 function isAttended(state: State, side: Side): boolean {
   const people = peopleOf(state, side)
-  const manned = people.length > 0 || Object.entries(state.former).some(([seat, team]) => team === side && !isBot(state, seat))
+  const manned =
+    people.length > 0 || Object.entries(state.former).some(([seat, team]) => team === side && !isBot(state, seat))
   return (manned ? people : state.teams[side].members).some((member) => member.connected)
 }
 

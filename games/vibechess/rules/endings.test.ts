@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
-import { ADA, aGame, anEmptyLobby, BOB, CY, DAN, does, drops, ended, joins, leaves, pass, plays, refuses, refusesEntry, returns, setUp, stateOf, told } from './testing.ts'
+import {
+  ADA,
+  aGame,
+  anEmptyLobby,
+  BOB,
+  CY,
+  DAN,
+  does,
+  drops,
+  ended,
+  joins,
+  leaves,
+  pass,
+  plays,
+  refuses,
+  refusesEntry,
+  returns,
+  setUp,
+  stateOf,
+  told,
+} from './testing.ts'
 
 test('checkmate', () => {
   const play = aGame(1, 2, { assignment: 'captain_only' })

@@ -3,10 +3,26 @@ import { positionOf, quietMoves, repetitionKey, toMove } from './position.ts'
 import { type ChessTurn, other, SIDES, type Side, type State } from './state.ts'
 import { seatsOf } from './teams.ts'
 
-export const REASONS = ['checkmate', 'stalemate', 'resignation', 'agreed_draw', 'insufficient_material', 'threefold_repetition', 'fifty_move_rule', 'team_elimination', 'lobby_closed'] as const
+export const REASONS = [
+  'checkmate',
+  'stalemate',
+  'resignation',
+  'agreed_draw',
+  'insufficient_material',
+  'threefold_repetition',
+  'fifty_move_rule',
+  'team_elimination',
+  'lobby_closed',
+] as const
 export type Reason = (typeof REASONS)[number]
 
-const ON_THE_BOARD: readonly string[] = ['checkmate', 'stalemate', 'insufficient_material', 'threefold_repetition', 'fifty_move_rule'] satisfies Reason[]
+const ON_THE_BOARD: readonly string[] = [
+  'checkmate',
+  'stalemate',
+  'insufficient_material',
+  'threefold_repetition',
+  'fifty_move_rule',
+] satisfies Reason[]
 
 /** As players count them, from 1 on; after a move that ends the game there is no next one. */
 export function moveNumber({ phase, history, outcome }: State): number {
@@ -32,7 +48,8 @@ export function boardEnding(state: State): { winner: Side | null; reason: Reason
   if (targets.size === 0) return { winner: null, reason: 'stalemate' }
   if (insufficientMaterial) return { winner: null, reason: 'insufficient_material' }
   const now = repetitionKey(state.fen)
-  if (state.positions.filter((position) => position === now).length >= 3) return { winner: null, reason: 'threefold_repetition' }
+  if (state.positions.filter((position) => position === now).length >= 3)
+    return { winner: null, reason: 'threefold_repetition' }
   if (quietMoves(state.fen) >= 100) return { winner: null, reason: 'fifty_move_rule' }
   return undefined
 }

@@ -16,7 +16,12 @@ test.each([
   ['a pawn into the middle', 'e2e4', undefined, 'It takes hold of the middle'],
   ['a knight from its place', 'g1f3', undefined, 'It brings your knight into play'],
   ['a capture', 'e4d5', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2', 'It takes their pawn'],
-  ['a queen from its place', 'd1h5', 'rnbqkbnr/ppppp2p/6p1/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3', 'It brings your queen into play'],
+  [
+    'a queen from its place',
+    'd1h5',
+    'rnbqkbnr/ppppp2p/6p1/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3',
+    'It brings your queen into play',
+  ],
   ['a quiet pawn', 'a2a3', undefined, undefined],
 ])('%s', (_, move, fen, words) => {
   expect(white(move, fen)).toBe(words)

@@ -8,11 +8,30 @@ import { view } from './view.ts'
 const INPUTS = Number(process.env.CHESS_INPUTS ?? 1500)
 
 function seesOthersArrows(state: State, { taken }: Match<State>): string | undefined {
-  const spy = [...taken, 'spectator'].find((viewer) => view(state, viewer).suggestions.some(({ side }) => side !== sideOf(state, viewer)))
+  const spy = [...taken, 'spectator'].find((viewer) =>
+    view(state, viewer).suggestions.some(({ side }) => side !== sideOf(state, viewer)),
+  )
   return spy && `${spy} sees the other team's suggestions`
 }
 
 test('the fuzzer finds nothing with three in each team', { timeout: 60_000 + INPUTS * 20 }, () => {
-  const report = fuzz<State>(game, { seed: 11, inputs: INPUTS, seats: game.seats.names.slice(0, 6), invariant: seesOthersArrows })
-  expect(Object.keys(report.kinds)).toEqual(expect.arrayContaining(['start', 'select_piece', 'choose_move', 'suggest', 'due', 'joined', 'left', 'here', 'away']))
+  const report = fuzz<State>(game, {
+    seed: 11,
+    inputs: INPUTS,
+    seats: game.seats.names.slice(0, 6),
+    invariant: seesOthersArrows,
+  })
+  expect(Object.keys(report.kinds)).toEqual(
+    expect.arrayContaining([
+      'start',
+      'select_piece',
+      'choose_move',
+      'suggest',
+      'due',
+      'joined',
+      'left',
+      'here',
+      'away',
+    ]),
+  )
 })

@@ -12,8 +12,12 @@ const PLIES = 150
 
 /** The board as the identities have it, in the words of a FEN. */
 function boardOf(state: State): string {
-  const letters = new Map(state.pieces.map((piece) => [piece.square, piece.side === 'white' ? piece.type.toUpperCase() : piece.type]))
-  const ranks = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => SQUARES.slice(rank * 8 - 8, rank * 8).map((square) => letters.get(square) ?? '1'))
+  const letters = new Map(
+    state.pieces.map((piece) => [piece.square, piece.side === 'white' ? piece.type.toUpperCase() : piece.type]),
+  )
+  const ranks = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) =>
+    SQUARES.slice(rank * 8 - 8, rank * 8).map((square) => letters.get(square) ?? '1'),
+  )
   return ranks.map((rank) => rank.join('').replace(/1+/g, (empty) => String(empty.length))).join('/')
 }
 
@@ -48,7 +52,9 @@ function playOn(play: Play, die: Dice, seen: Seen): void {
 
 const OPEN_POSITION = 'r3k2r/p1ppPpbp/8/2pP4/2Pp4/8/P1PPpPBP/R3K2R w KQkq c6 0 20'
 
-test(`identities stay with their pieces through castling, en passant and promotion in ${GAMES} random games`, { timeout: 60_000 + GAMES * 2000 }, () => {
+test(`identities stay with their pieces through castling, en passant and promotion in ${GAMES} random games`, {
+  timeout: 60_000 + GAMES * 2000,
+}, () => {
   const seen: Seen = { castled: 0, enPassant: 0, promoted: 0 }
   for (let number = 0; number < GAMES; number++) {
     const play = aGame(3, 2, { assignment: 'even' })

@@ -111,9 +111,13 @@ export const game: Game<State, Action, Options> = {
   presence: true,
   options,
   content,
-  actions: Object.fromEntries(TYPES.map((type) => [type, kindOf(type)])) as Record<ActionType, ReturnType<typeof kindOf>>,
+  actions: Object.fromEntries(TYPES.map((type) => [type, kindOf(type)])) as Record<
+    ActionType,
+    ReturnType<typeof kindOf>
+  >,
   setup,
-  choices: (state, seat, dice) => TYPES.flatMap((type) => deedOf(type).choices(state, seat, dice)).filter((action) => !refuse(state, seat, action)),
+  choices: (state, seat, dice) =>
+    TYPES.flatMap((type) => deedOf(type).choices(state, seat, dice)).filter((action) => !refuse(state, seat, action)),
   refuse,
   admit,
   holds,

@@ -39,11 +39,21 @@ function opened(round: number) {
 
 test(`who looks further beats greedy in ${FURTHER.words}, a draw being half`, { timeout: 7_200_000 }, () => {
   // The first opening makes for long games.
-  const standing = ladder({ game, sides: [[ADA], [BOB]], better: HARD, worse: MEDIUM, matches: FURTHER.matches, after: 2, opened })
+  const standing = ladder({
+    game,
+    sides: [[ADA], [BOB]],
+    better: HARD,
+    worse: MEDIUM,
+    matches: FURTHER.matches,
+    after: 2,
+    opened,
+  })
   climbed(FURTHER, standing, standing.won + standing.drawn / 2)
 })
 
-test('bots in every place of two teams: captains name what moves, players where to, until it is over', { timeout: 60_000 }, () => {
+test('bots in every place of two teams: captains name what moves, players where to, until it is over', {
+  timeout: 60_000,
+}, () => {
   const seats = ['s1', 's2', 's3', 's4', 's5']
   const { run } = openRun<State>(game, { seed: 'five bots', seats })
   const decided = new Set<string>()
@@ -55,6 +65,8 @@ test('bots in every place of two teams: captains name what moves, players where 
     },
     1,
   )
-  expect([...decided].sort()).toEqual(expect.arrayContaining(['s1 select', 's2 select', 's3 player_move', 's4 player_move', 's5 player_move']))
+  expect([...decided].sort()).toEqual(
+    expect.arrayContaining(['s1 select', 's2 select', 's3 player_move', 's4 player_move', 's5 player_move']),
+  )
   expect(run.match.outcome).toMatchObject({ winner: 'white', reason: 'checkmate' })
 })

@@ -3,7 +3,31 @@ import { isRefusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
 import { readOptions } from '#kit/schema.ts'
 import { game } from './index.ts'
-import { ADA, aGame, aLobby, anEmptyLobby, ask, BOB, CY, captains, DAN, does, drops, EVE, FAY, GUS, joins, leaves, listOf, pass, refuses, refusesEntry, returns, stateOf, told } from './testing.ts'
+import {
+  ADA,
+  aGame,
+  aLobby,
+  anEmptyLobby,
+  ask,
+  BOB,
+  CY,
+  captains,
+  DAN,
+  does,
+  drops,
+  EVE,
+  FAY,
+  GUS,
+  joins,
+  leaves,
+  listOf,
+  pass,
+  refuses,
+  refusesEntry,
+  returns,
+  stateOf,
+  told,
+} from './testing.ts'
 
 test('the creator is lobby owner and White captain, and is asked for the team’s name', () => {
   const play = anEmptyLobby()
@@ -26,7 +50,10 @@ test('the first to join is Black captain, and is asked likewise', () => {
 test('later ones see the teams’ names and sizes and join the one they choose', () => {
   const play = aLobby(1, 1)
   does(play, ADA, { type: 'rename_team', name: 'Team Thunder' })
-  expect(game.view(stateOf(play), 'spectator')).toMatchObject({ teams: { white: { name: 'Team Thunder', members: [{ seat: ADA }], full: false } }, options: { capacity: 6 } })
+  expect(game.view(stateOf(play), 'spectator')).toMatchObject({
+    teams: { white: { name: 'Team Thunder', members: [{ seat: ADA }], full: false } },
+    options: { capacity: 6 },
+  })
   joins(play, CY, 'black')
   expect(listOf(play, 'black')).toEqual([BOB, CY])
 })
@@ -43,8 +70,14 @@ test('who names no team fills the smaller one', () => {
 
 test('a full team refuses the next', () => {
   const play = aLobby(2, 1, { capacity: 2 })
-  expect(game.view(stateOf(play), 'spectator')).toMatchObject({ teams: { white: { full: true }, black: { full: false } } })
-  expect(refusesEntry(play, EVE, 'white')).toEqual({ code: 'team_full', message: 'White is full: 2/2 players', values: { side: 'white', capacity: 2 } })
+  expect(game.view(stateOf(play), 'spectator')).toMatchObject({
+    teams: { white: { full: true }, black: { full: false } },
+  })
+  expect(refusesEntry(play, EVE, 'white')).toEqual({
+    code: 'team_full',
+    message: 'White is full: 2/2 players',
+    values: { side: 'white', capacity: 2 },
+  })
   expect(refusesEntry(play, DAN, 'black')).toBeUndefined()
   joins(play, DAN)
   expect(refusesEntry(play, EVE)?.code).toBe('team_full')
@@ -79,7 +112,13 @@ test('settings, kick, start and Black’s captaincy are the owner’s', () => {
     expect(refuses(play, seat, { type: 'assign_captain', player: DAN })?.code).toBe('not_owner')
   }
   does(play, ADA, { type: 'set_options', options: { capacity: 8, selectSeconds: 60 } })
-  expect(stateOf(play).options).toEqual({ selectSeconds: 60, playerSeconds: 10, captainSeconds: 10, capacity: 8, assignment: 'even' })
+  expect(stateOf(play).options).toEqual({
+    selectSeconds: 60,
+    playerSeconds: 10,
+    captainSeconds: 10,
+    capacity: 8,
+    assignment: 'even',
+  })
 })
 
 test('settings, kick and start are over when the game has started', () => {
@@ -91,8 +130,18 @@ test('settings, kick and start are over when the game has started', () => {
 })
 
 test('the settings’ bounds and defaults', () => {
-  expect(readOptions(game.options, {})).toEqual({ options: { selectSeconds: 30, playerSeconds: 10, captainSeconds: 10, capacity: 6, assignment: 'even' } })
-  const bad = [{ selectSeconds: 4 }, { selectSeconds: 3601 }, { playerSeconds: 4 }, { captainSeconds: 601 }, { capacity: 0 }, { capacity: 17 }, { assignment: 'fair' }]
+  expect(readOptions(game.options, {})).toEqual({
+    options: { selectSeconds: 30, playerSeconds: 10, captainSeconds: 10, capacity: 6, assignment: 'even' },
+  })
+  const bad = [
+    { selectSeconds: 4 },
+    { selectSeconds: 3601 },
+    { playerSeconds: 4 },
+    { captainSeconds: 601 },
+    { capacity: 0 },
+    { capacity: 17 },
+    { assignment: 'fair' },
+  ]
   for (const options of bad) {
     expect(readOptions(game.options, options)).toHaveProperty('refusal')
     expect(isRefusal(readAction(game, 'action', { action: { type: 'set_options', options } }))).toBe(true)
@@ -101,7 +150,10 @@ test('the settings’ bounds and defaults', () => {
 
 test('capacity can’t be set below a team’s present size', () => {
   const play = aLobby(3, 1)
-  expect(refuses(play, ADA, { type: 'set_options', options: { capacity: 2 } })).toMatchObject({ code: 'too_small', message: 'A team has 3 players already' })
+  expect(refuses(play, ADA, { type: 'set_options', options: { capacity: 2 } })).toMatchObject({
+    code: 'too_small',
+    message: 'A team has 3 players already',
+  })
   does(play, ADA, { type: 'set_options', options: { capacity: 3 } })
 })
 
@@ -135,14 +187,20 @@ test('R-8: Black’s captaincy is handed over in the lobby only', () => {
 })
 
 test('start needs both captains', () => {
-  expect(refuses(aLobby(1, 0), ADA, { type: 'start' })).toMatchObject({ code: 'no_captain', message: 'Black has no captain yet' })
+  expect(refuses(aLobby(1, 0), ADA, { type: 'start' })).toMatchObject({
+    code: 'no_captain',
+    message: 'Black has no captain yet',
+  })
 })
 
 test('start needs both captains connected', () => {
   const play = aLobby(1, 1)
   expect(ask(play, 'start')).toMatchObject({ seat: ADA })
   drops(play, BOB)
-  expect(refuses(play, ADA, { type: 'start' })).toMatchObject({ code: 'captain_away', message: `{seat:${BOB}}, the captain of Black, is not connected` })
+  expect(refuses(play, ADA, { type: 'start' })).toMatchObject({
+    code: 'captain_away',
+    message: `{seat:${BOB}}, the captain of Black, is not connected`,
+  })
   expect(ask(play, 'start')).toBeUndefined()
   returns(play, BOB)
   does(play, ADA, { type: 'start' })

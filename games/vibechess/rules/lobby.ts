@@ -5,7 +5,18 @@ import { drawnOptions, type SomeOptions } from './options.ts'
 import { dealPieces } from './pieces.ts'
 import { cross, depart, settle } from './presence.ts'
 import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
-import { appoint, isBot, isCaptain, isConnected, isFull, memberOf, ownerOf, peopleOf, seatsOf, sideOf } from './teams.ts'
+import {
+  appoint,
+  isBot,
+  isCaptain,
+  isConnected,
+  isFull,
+  memberOf,
+  ownerOf,
+  peopleOf,
+  seatsOf,
+  sideOf,
+} from './teams.ts'
 import { beginTurn } from './turn.ts'
 
 /** Of a team. */
@@ -24,7 +35,8 @@ export function placeFor(state: State, seat: Seat, wanted?: string): Side | unde
 export function admit(state: State, seat: Seat, wanted?: string): Refusal | undefined {
   const side = placeFor(state, seat, wanted)
   if (state.kicked.includes(seat)) return refusal('kicked', 'The lobby owner has removed you from this lobby')
-  if (wanted !== undefined && !SIDES.some((team) => team === wanted)) return refusal('no_such_team', 'There are two teams: white and black')
+  if (wanted !== undefined && !SIDES.some((team) => team === wanted))
+    return refusal('no_such_team', 'There are two teams: white and black')
   if (state.phase === 'playing') return refuseReturn(state, side, wanted)
   return side && isFull(state, side) ? fullTeam(state, side) : undefined
 }
@@ -35,7 +47,9 @@ export const holds = (state: State, seat: Seat): boolean => state.phase !== 'lob
 /** R-11 */
 function refuseReturn(state: State, side: Side | undefined, wanted?: string): Refusal | undefined {
   if (!side) return refusal('teams_closed', 'The game has started and its teams are closed; you can watch')
-  return wanted === undefined || wanted === side ? undefined : refusal('not_your_team', `You can only come back to your own team, ${state.teams[side].name}`, { side })
+  return wanted === undefined || wanted === side
+    ? undefined
+    : refusal('not_your_team', `You can only come back to your own team, ${state.teams[side].name}`, { side })
 }
 
 function fullTeam(state: State, side: Side): Refusal {
@@ -51,7 +65,8 @@ function refuseTeam(state: State, seat: Seat, side: Side): Refusal | undefined {
 
 function refuseName(name: string): Refusal | undefined {
   const length = [...name.trim()].length
-  if (length < 1 || length > NAME_LENGTH) return refusal('name_length', `A team name has 1 to ${NAME_LENGTH} characters`)
+  if (length < 1 || length > NAME_LENGTH)
+    return refusal('name_length', `A team name has 1 to ${NAME_LENGTH} characters`)
   return /\p{Cc}/u.test(name.trim()) ? refusal('name_characters', 'A team name is one line of plain text') : undefined
 }
 
@@ -59,13 +74,16 @@ function refuseCaptain(state: State, player: Seat): Refusal | undefined {
   const { black } = state.teams
   if (!memberOf(black, player)) return refusal('not_in_black', 'Only a player of the Black team can become its captain')
   if (black.captain === player) return refusal('captain_already', `{seat:${player}} is Black's captain already`)
-  if (isBot(state, player) && peopleOf(state, 'black').length > 0) return refusal('bot', 'A bot leads a team only while no person is in it')
+  if (isBot(state, player) && peopleOf(state, 'black').length > 0)
+    return refusal('bot', 'A bot leads a team only while no person is in it')
   return isConnected(black, player) ? undefined : refusal('not_connected', `{seat:${player}} is not connected`)
 }
 
 function refuseOptions(state: State, { capacity }: SomeOptions): Refusal | undefined {
   const largest = Math.max(...SIDES.map((side) => state.teams[side].members.length))
-  return capacity !== undefined && capacity < largest ? refusal('too_small', `A team has ${largest} players already`, { largest }) : undefined
+  return capacity !== undefined && capacity < largest
+    ? refusal('too_small', `A team has ${largest} players already`, { largest })
+    : undefined
 }
 
 function refuseKick(state: State, seat: Seat, player: Seat): Refusal | undefined {
@@ -78,7 +96,8 @@ function refuseStart(state: State): Refusal | undefined {
   for (const side of SIDES) {
     const { captain, name } = state.teams[side]
     if (!captain) return refusal('no_captain', `${name} has no captain yet`, { side })
-    if (!isConnected(state.teams[side], captain)) return refusal('captain_away', `{seat:${captain}}, the captain of ${name}, is not connected`, { side })
+    if (!isConnected(state.teams[side], captain))
+      return refusal('captain_away', `{seat:${captain}}, the captain of ${name}, is not connected`, { side })
   }
   return undefined
 }
@@ -95,9 +114,12 @@ function start(turn: ChessTurn): void {
 
 const NAMES = ['Team Thunder', 'Team Lightning', 'Rookies', 'The Open Files']
 
-const others = (state: State, seat: Seat): Seat[] => SIDES.flatMap((side) => seatsOf(state.teams[side])).filter((member) => member !== seat)
+const others = (state: State, seat: Seat): Seat[] =>
+  SIDES.flatMap((side) => seatsOf(state.teams[side])).filter((member) => member !== seat)
 
-export const lobbyDeeds: Deeds<'join_team' | 'rename_team' | 'assign_captain' | 'set_options' | 'start' | 'kick' | 'leave'> = {
+export const lobbyDeeds: Deeds<
+  'join_team' | 'rename_team' | 'assign_captain' | 'set_options' | 'start' | 'kick' | 'leave'
+> = {
   join_team: {
     phases: ['lobby'],
     aside: true,
@@ -132,7 +154,8 @@ export const lobbyDeeds: Deeds<'join_team' | 'rename_team' | 'assign_captain' | 
       appoint(turn, 'black', player)
       settle(turn)
     },
-    choices: (state, seat) => (ownerOf(state) === seat ? seatsOf(state.teams.black).map((player) => ({ type: 'assign_captain', player })) : []),
+    choices: (state, seat) =>
+      ownerOf(state) === seat ? seatsOf(state.teams.black).map((player) => ({ type: 'assign_captain', player })) : [],
   },
   set_options: {
     phases: ['lobby'],
@@ -143,7 +166,8 @@ export const lobbyDeeds: Deeds<'join_team' | 'rename_team' | 'assign_captain' | 
       turn.state.options = { ...turn.state.options, ...action.options }
       turn.emit({ type: 'options_changed', options: { ...turn.state.options }, seat })
     },
-    choices: (_state, _seat, dice) => (dice ? drawnOptions(dice).map((options) => ({ type: 'set_options', options })) : []),
+    choices: (_state, _seat, dice) =>
+      dice ? drawnOptions(dice).map((options) => ({ type: 'set_options', options })) : [],
   },
   start: {
     phases: ['lobby'],
@@ -161,7 +185,8 @@ export const lobbyDeeds: Deeds<'join_team' | 'rename_team' | 'assign_captain' | 
       depart(turn, player, 'kicked')
       turn.unseat(player)
     },
-    choices: (state, seat) => (ownerOf(state) === seat ? others(state, seat).map((player) => ({ type: 'kick', player })) : []),
+    choices: (state, seat) =>
+      ownerOf(state) === seat ? others(state, seat).map((player) => ({ type: 'kick', player })) : [],
   },
   leave: {
     phases: ['lobby', 'playing'],

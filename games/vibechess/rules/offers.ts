@@ -6,15 +6,20 @@ import { finish } from './endings.ts'
 import { other, type Side, type State } from './state.ts'
 import { isCaptain, sideOf } from './teams.ts'
 
-const offeredTo = (state: State, seat: Seat): boolean => state.offer !== null && state.offer.side !== sideOf(state, seat)
+const offeredTo = (state: State, seat: Seat): boolean =>
+  state.offer !== null && state.offer.side !== sideOf(state, seat)
 
-const refuseAnswer = (state: State, seat: Seat) => onlyCaptains(state, seat) ?? (offeredTo(state, seat) ? undefined : refusal('no_offer', 'The other team has not offered a draw'))
+const refuseAnswer = (state: State, seat: Seat) =>
+  onlyCaptains(state, seat) ??
+  (offeredTo(state, seat) ? undefined : refusal('no_offer', 'The other team has not offered a draw'))
 
 const refuseOffer = (state: State, seat: Seat) => {
   const side = sideOf(state, seat) as Side
   if (offeredTo(state, seat)) return undefined
   if (state.offer) return refusal('offer_open', 'Your draw offer is still open')
-  return state.offered[side] ? refusal('offered_before', 'Your team may offer a draw again after its next move') : undefined
+  return state.offered[side]
+    ? refusal('offered_before', 'Your team may offer a draw again after its next move')
+    : undefined
 }
 
 const ifCaptain = <A>(state: State, seat: Seat, action: A): A[] => (isCaptain(state, seat) ? [action] : [])

@@ -6,9 +6,24 @@ import type { Dice } from '#kit/dice.ts'
 
 /** The settings that are numbers. */
 export const NUMBERS = {
-  selectSeconds: { minimum: 5, maximum: 3600, default: 30, description: 'How long a captain may take to select a piece.' },
-  playerSeconds: { minimum: 5, maximum: 600, default: 10, description: 'How long the owner of the selected piece may take to choose its move.' },
-  captainSeconds: { minimum: 5, maximum: 600, default: 10, description: 'How long the captain may take to choose the move.' },
+  selectSeconds: {
+    minimum: 5,
+    maximum: 3600,
+    default: 30,
+    description: 'How long a captain may take to select a piece.',
+  },
+  playerSeconds: {
+    minimum: 5,
+    maximum: 600,
+    default: 10,
+    description: 'How long the owner of the selected piece may take to choose its move.',
+  },
+  captainSeconds: {
+    minimum: 5,
+    maximum: 600,
+    default: 10,
+    description: 'How long the captain may take to choose the move.',
+  },
   capacity: { minimum: 1, maximum: 16, default: 6, description: 'Most players in a team.' },
 }
 export type NumberSetting = keyof typeof NUMBERS
@@ -20,7 +35,10 @@ export const options = Type.Object(
     playerSeconds: Type.Integer(NUMBERS.playerSeconds),
     captainSeconds: Type.Integer(NUMBERS.captainSeconds),
     capacity: Type.Integer(NUMBERS.capacity),
-    assignment: Type.Union([Type.Literal('even'), Type.Literal('captain_only')], { default: 'even', description: 'Whether the pieces are dealt to the players, or all are the captain’s.' }),
+    assignment: Type.Union([Type.Literal('even'), Type.Literal('captain_only')], {
+      default: 'even',
+      description: 'Whether the pieces are dealt to the players, or all are the captain’s.',
+    }),
   },
   { additionalProperties: false },
 )

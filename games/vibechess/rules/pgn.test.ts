@@ -22,12 +22,15 @@ test('the PGN has the teams’ names, the moves and the result', () => {
 `)
 })
 
-test.each(['The "Rooks"', 'C:\\rooks\\', '"', '\\"', '[a] {b} (c) ; %'])('a game of teams and people called %j opens in chess.js', (name) => {
-  const play = aGame(1, 1)
-  does(play, ADA, { type: 'rename_team', name })
-  plays(play, 'e2e4', 'e7e5')
-  const chess = new Chess()
-  chess.loadPgn(pgn(stateOf(play), { [ADA]: name, [BOB]: name }))
-  expect(chess.history()).toEqual(['e4', 'e5'])
-  expect(chess.getHeaders()).toMatchObject({ White: name.replaceAll('"', "'").replaceAll('\\', '/'), Black: 'Black' })
-})
+test.each(['The "Rooks"', 'C:\\rooks\\', '"', '\\"', '[a] {b} (c) ; %'])(
+  'a game of teams and people called %j opens in chess.js',
+  (name) => {
+    const play = aGame(1, 1)
+    does(play, ADA, { type: 'rename_team', name })
+    plays(play, 'e2e4', 'e7e5')
+    const chess = new Chess()
+    chess.loadPgn(pgn(stateOf(play), { [ADA]: name, [BOB]: name }))
+    expect(chess.history()).toEqual(['e4', 'e5'])
+    expect(chess.getHeaders()).toMatchObject({ White: name.replaceAll('"', "'").replaceAll('\\', '/'), Black: 'Black' })
+  },
+)

@@ -36,7 +36,8 @@ function resultOf({ outcome }: Recorded): string {
   return outcome.winner === null ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1'
 }
 
-const numbered = (history: readonly string[]): string[] => history.flatMap((san, at) => (at % 2 === 0 ? [`${at / 2 + 1}.`, san] : [san]))
+const numbered = (history: readonly string[]): string[] =>
+  history.flatMap((san, at) => (at % 2 === 0 ? [`${at / 2 + 1}.`, san] : [san]))
 
 function wrap(words: readonly string[]): string {
   const lines: string[] = []

@@ -1,6 +1,30 @@
 import { expect, test } from 'vitest'
 import type { Square } from './squares.ts'
-import { ADA, aGame, aLobby, CY, DAN, does, draws, drops, EVE, FAY, joins, leaves, moves, owns, pass, pieceOn, plays, refuses, returns, selects, setUp, stateOf, told } from './testing.ts'
+import {
+  ADA,
+  aGame,
+  aLobby,
+  CY,
+  DAN,
+  does,
+  draws,
+  drops,
+  EVE,
+  FAY,
+  joins,
+  leaves,
+  moves,
+  owns,
+  pass,
+  pieceOn,
+  plays,
+  refuses,
+  returns,
+  selects,
+  setUp,
+  stateOf,
+  told,
+} from './testing.ts'
 
 const ownersOf = (play: ReturnType<typeof aGame>, side: string) =>
   stateOf(play)
@@ -97,7 +121,8 @@ test('Disconnections: a player’s pieces are captain-controlled until they are 
 
 test('Disconnections: who is back controls what is still on the board', () => {
   const play = aGame(2, 1)
-  for (const { square, side } of stateOf(play).pieces) if (side === 'white' && square !== 'e2' && square !== 'd2') pieceOn(play, square as Square).owner = null
+  for (const { square, side } of stateOf(play).pieces)
+    if (side === 'white' && square !== 'e2' && square !== 'd2') pieceOn(play, square as Square).owner = null
   drops(play, CY)
   plays(play, 'e2e4', 'd7d5', 'a2a3', 'd5e4')
   returns(play, CY)

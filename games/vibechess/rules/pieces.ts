@@ -8,21 +8,34 @@ import { isConnected, seatsOf } from './teams.ts'
 
 const BACK_RANK: readonly PieceType[] = ['r', 'n', 'b', 'q', 'k', 'b', 'n', 'r']
 
-const piece = (side: Side, type: PieceType, square: Square): Piece => ({ id: `${side}-${square}`, side, type, owner: null, square })
+const piece = (side: Side, type: PieceType, square: Square): Piece => ({
+  id: `${side}-${square}`,
+  side,
+  type,
+  owner: null,
+  square,
+})
 
 const armyOf = (side: Side): Piece[] => {
   const [back, front] = side === 'white' ? (['1', '2'] as const) : (['8', '7'] as const)
-  return [...FILES.map((file, at) => piece(side, BACK_RANK[at] as PieceType, `${file}${back}`)), ...FILES.map((file) => piece(side, 'p', `${file}${front}`))]
+  return [
+    ...FILES.map((file, at) => piece(side, BACK_RANK[at] as PieceType, `${file}${back}`)),
+    ...FILES.map((file) => piece(side, 'p', `${file}${front}`)),
+  ]
 }
 
 /** In square order. */
-export const firstPieces = (): Piece[] => SIDES.flatMap(armyOf).sort((a, b) => inSquareOrder(a.square as Square, b.square as Square))
+export const firstPieces = (): Piece[] =>
+  SIDES.flatMap(armyOf).sort((a, b) => inSquareOrder(a.square as Square, b.square as Square))
 
-export const pieceAt = (state: State, square: Square): Piece | undefined => state.pieces.find((p) => p.square === square)
+export const pieceAt = (state: State, square: Square): Piece | undefined =>
+  state.pieces.find((p) => p.square === square)
 
-export const selectedPiece = (state: State): Piece | undefined => state.pieces.find((p) => p.id === state.step?.selected)
+export const selectedPiece = (state: State): Piece | undefined =>
+  state.pieces.find((p) => p.id === state.step?.selected)
 
-export const livingPiecesOf = (state: State, seat: Seat): Piece[] => state.pieces.filter((p) => p.owner === seat && p.square !== null)
+export const livingPiecesOf = (state: State, seat: Seat): Piece[] =>
+  state.pieces.filter((p) => p.owner === seat && p.square !== null)
 
 /** White first, then Black: all but the king, one each in turn, to those who are not captain (R-2). */
 export function dealPieces(state: State, dice: Dice): void {
@@ -46,14 +59,20 @@ export function controllerOf(state: State, p: Piece): Seat | null {
 
 export const movableSquares = (state: State): Square[] => [...positionOf(state.fen).targets.keys()]
 
-export const targetsOf = (state: State, p: Piece | undefined): readonly Square[] => (p?.square && positionOf(state.fen).targets.get(p.square)) || []
+export const targetsOf = (state: State, p: Piece | undefined): readonly Square[] =>
+  (p?.square && positionOf(state.fen).targets.get(p.square)) || []
 
 export const promotes = (p: Piece, to: Square): boolean => p.type === 'p' && (rankOf(to) === '1' || rankOf(to) === '8')
 
 export const promotionsOf = (p: Piece, to: Square) => (promotes(p, to) ? PROMOTIONS : [])
 
 /** Carries a played move over to the identities, and says which of them is gone. */
-export function movePiece(state: State, moved: Piece, to: Square, { captured, rook, promotion }: Played): string | null {
+export function movePiece(
+  state: State,
+  moved: Piece,
+  to: Square,
+  { captured, rook, promotion }: Played,
+): string | null {
   const victim = captured && pieceAt(state, captured)
   if (victim) victim.square = null
   const along = rook && pieceAt(state, rook.from)

@@ -49,7 +49,11 @@ export function play(fen: string, from: Square, to: Square, promotion: Promotion
   const chess = new Chess(fen)
   const move = chess.move({ from, to, promotion })
   const rank = rankOf(from)
-  const rook = move.isKingsideCastle() ? { from: `h${rank}` as const, to: `f${rank}` as const } : move.isQueensideCastle() ? { from: `a${rank}` as const, to: `d${rank}` as const } : null
+  const rook = move.isKingsideCastle()
+    ? { from: `h${rank}` as const, to: `f${rank}` as const }
+    : move.isQueensideCastle()
+      ? { from: `a${rank}` as const, to: `d${rank}` as const }
+      : null
   const captured = move.isEnPassant() ? (`${fileOf(to)}${rank}` as const) : move.isCapture() ? to : null
   return { fen: chess.fen(), san: move.san, captured, rook, promotion: move.promotion ?? null }
 }

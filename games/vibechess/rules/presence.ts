@@ -46,7 +46,11 @@ export function comeBack(turn: ChessTurn, seats: readonly Seat[]): void {
 /** Connections have been gone too long: out of the lobby, or the end of a team. All of one instant together. */
 export function runOutOfPatience(turn: ChessTurn, asks: readonly string[]): void {
   if (turn.state.phase === 'playing') return runOutOfDesertion(turn, asks)
-  const gone = SIDES.flatMap((side) => turn.state.teams[side].members.filter((member) => member.gone && asks.includes(member.gone.id)).map(({ seat }) => ({ side, seat })))
+  const gone = SIDES.flatMap((side) =>
+    turn.state.teams[side].members
+      .filter((member) => member.gone && asks.includes(member.gone.id))
+      .map(({ seat }) => ({ side, seat })),
+  )
   takeOut(turn, gone, 'gone')
   for (const { seat } of gone) turn.unseat(seat)
   settle(turn)
@@ -60,12 +64,14 @@ function takeOut(turn: ChessTurn, gone: readonly { side: Side; seat: Seat }[], h
     if (state.phase === 'playing') state.former[seat] = side
     turn.emit({ type: 'left', side, seat, how })
   }
-  if (state.phase === 'lobby' && SIDES.every((side) => peopleOf(state, side).length === 0)) finish(turn, null, 'lobby_closed')
+  if (state.phase === 'lobby' && SIDES.every((side) => peopleOf(state, side).length === 0))
+    finish(turn, null, 'lobby_closed')
 }
 
 function changeMembers(turn: ChessTurn, seats: readonly Seat[], happens: (member: Member, side: Side) => void): void {
   change(turn, seats, () => {
-    for (const side of SIDES) for (const member of turn.state.teams[side].members) if (seats.includes(member.seat)) happens(member, side)
+    for (const side of SIDES)
+      for (const member of turn.state.teams[side].members) if (seats.includes(member.seat)) happens(member, side)
   })
 }
 
@@ -104,7 +110,9 @@ function settleLobby(turn: ChessTurn): void {
 }
 
 /** White has no player left. Bots are none while a person is in Black: the owner is a person. */
-const lacksPlayers = (state: State): boolean => state.teams.white.members.length === 0 || (peopleOf(state, 'white').length === 0 && peopleOf(state, 'black').length > 0)
+const lacksPlayers = (state: State): boolean =>
+  state.teams.white.members.length === 0 ||
+  (peopleOf(state, 'white').length === 0 && peopleOf(state, 'black').length > 0)
 
 /** To the end of the other team's list; so does Black's captain when White has no player, and leads there. */
 export function cross(state: State, seat: Seat, to: Side): void {

@@ -10,7 +10,21 @@ import { toMove } from './position.ts'
 import type { Square } from './squares.ts'
 import { SIDES, type Side, type State } from './state.ts'
 import { peopleOf } from './teams.ts'
-import { anEmptyLobby, decisions, does, drops, joins, leaves, type Play, pass, refuses, refusesEntry, replayed, returns, stateOf } from './testing.ts'
+import {
+  anEmptyLobby,
+  decisions,
+  does,
+  drops,
+  joins,
+  leaves,
+  type Play,
+  pass,
+  refuses,
+  refusesEntry,
+  replayed,
+  returns,
+  stateOf,
+} from './testing.ts'
 
 const SEATS = game.seats.names.slice(0, 12)
 const RUNS = Number(process.env.CHESS_RUNS ?? 40)
@@ -43,7 +57,9 @@ function takes(state: State, action: Action): boolean {
 function act(play: Play, who: Seat, which: number): void {
   const step = stateOf(play).step
   const seat = step && which % 3 > 0 ? step.decider : who
-  const choices = [...game.choices(stateOf(play), seat, dice(cheap(which)))].filter((action) => which % 50 === 0 || !RARE.includes(action.type))
+  const choices = [...game.choices(stateOf(play), seat, dice(cheap(which)))].filter(
+    (action) => which % 50 === 0 || !RARE.includes(action.type),
+  )
   const captures = choices.filter((action) => takes(stateOf(play), action))
   const preferred = captures.length > 0 ? captures : choices
   const action = preferred[which % Math.max(preferred.length, 1)]
@@ -94,7 +110,9 @@ function checkAuthority(play: Play): void {
   const state = stateOf(play)
   const [move] = decisions(play)
   expect(move).toBeDefined()
-  for (const seat of SEATS) if (move && seat !== state.step?.decider) expect(refuses(play, seat, move)?.code).toMatch(/not_your_decision|not_seated/)
+  for (const seat of SEATS)
+    if (move && seat !== state.step?.decider)
+      expect(refuses(play, seat, move)?.code).toMatch(/not_your_decision|not_seated/)
 }
 
 function check(play: Play): void {
@@ -102,7 +120,9 @@ function check(play: Play): void {
   if (state.phase === 'over') return
   const members = SIDES.flatMap((side) => state.teams[side].members)
   expect(members.map((member) => member.seat).sort()).toEqual([...play.match.taken].sort())
-  expect(members.flatMap((member) => (member.connected ? [member.seat] : [])).sort()).toEqual([...play.match.here].sort())
+  expect(members.flatMap((member) => (member.connected ? [member.seat] : [])).sort()).toEqual(
+    [...play.match.here].sort(),
+  )
   for (const side of SIDES) checkTeam(state, side)
   expect(copy(state)).toStrictEqual(state)
   if (state.phase === 'lobby') return checkOwner(state)
@@ -131,7 +151,9 @@ function checkAsks(play: Play, seen: Map<string, Seat | undefined>, open: string
   return asks.map(({ id }) => id)
 }
 
-test('two captains on top of their lists, one decider, lasting ownership, and the same again from the same inputs', { timeout: 60_000 + RUNS * 1000 }, () => {
+test('two captains on top of their lists, one decider, lasting ownership, and the same again from the same inputs', {
+  timeout: 60_000 + RUNS * 1000,
+}, () => {
   const phases = new Set<string>()
   fc.assert(
     fc.property(fc.array(doing, { minLength: 60, maxLength: 160 }), (doings) => {
@@ -152,5 +174,13 @@ test('two captains on top of their lists, one decider, lasting ownership, and th
     }),
     { numRuns: RUNS },
   )
-  expect([...phases]).toEqual(expect.arrayContaining(['captured', 'playing  select', 'playing  player_move', 'playing  captain_move', 'over team_elimination ']))
+  expect([...phases]).toEqual(
+    expect.arrayContaining([
+      'captured',
+      'playing  select',
+      'playing  player_move',
+      'playing  captain_move',
+      'over team_elimination ',
+    ]),
+  )
 })

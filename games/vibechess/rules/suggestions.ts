@@ -7,20 +7,26 @@ import type { Side, State, Suggestion } from './state.ts'
 import { seatsOf, sideOf } from './teams.ts'
 
 /** What a member of this team may see; nobody else sees any. */
-export const suggestionsFor = (state: State, side: Side | undefined): Suggestion[] => state.suggestions.filter((suggestion) => suggestion.side === side)
+export const suggestionsFor = (state: State, side: Side | undefined): Suggestion[] =>
+  state.suggestions.filter((suggestion) => suggestion.side === side)
 
 export function removeSuggestion(state: State, seat: Seat): void {
   state.suggestions = state.suggestions.filter((suggestion) => suggestion.seat !== seat)
 }
 
-const anArrow = (dice: Dice) => ({ type: 'suggest' as const, from: dice.pick(SQUARES, 'suggest'), to: dice.pick(SQUARES, 'suggest') })
+const anArrow = (dice: Dice) => ({
+  type: 'suggest' as const,
+  from: dice.pick(SQUARES, 'suggest'),
+  to: dice.pick(SQUARES, 'suggest'),
+})
 
 export const suggestionDeeds: Deeds<'suggest'> = {
   suggest: {
     phases: ['playing'],
     sampled: true,
     aside: true,
-    refuse: (_state, _seat, { from, to }) => (from === to ? refusal('one_square', 'An arrow needs two squares') : undefined),
+    refuse: (_state, _seat, { from, to }) =>
+      from === to ? refusal('one_square', 'An arrow needs two squares') : undefined,
     perform: (turn, seat: Seat, { from, to }) => {
       const { state } = turn
       const side = sideOf(state, seat) as Side

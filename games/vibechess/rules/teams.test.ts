@@ -1,5 +1,25 @@
 import { expect, test } from 'vitest'
-import { ADA, aGame, aLobby, BOB, CY, captains, DAN, does, drops, EVE, FAY, GUS, joins, leaves, listOf, refuses, returns, stateOf, told } from './testing.ts'
+import {
+  ADA,
+  aGame,
+  aLobby,
+  BOB,
+  CY,
+  captains,
+  DAN,
+  does,
+  drops,
+  EVE,
+  FAY,
+  GUS,
+  joins,
+  leaves,
+  listOf,
+  refuses,
+  returns,
+  stateOf,
+  told,
+} from './testing.ts'
 
 test('Player Management: the owner leaves, the next in White’s list is owner and captain', () => {
   const play = aLobby(3, 1)
@@ -115,7 +135,11 @@ test('Quick reference: what a lobby owner may do', () => {
   does(play, ADA, { type: 'set_options', options: { playerSeconds: 20 } })
   does(play, ADA, { type: 'assign_captain', player: DAN })
   does(play, ADA, { type: 'start' })
-  expect(stateOf(play)).toMatchObject({ phase: 'playing', options: { playerSeconds: 20 }, teams: { white: { name: 'Team Thunder' }, black: { captain: DAN } } })
+  expect(stateOf(play)).toMatchObject({
+    phase: 'playing',
+    options: { playerSeconds: 20 },
+    teams: { white: { name: 'Team Thunder' }, black: { captain: DAN } },
+  })
 })
 
 test('Quick reference: what a captain may do', () => {
@@ -131,5 +155,6 @@ test('Quick reference: what a player may do', () => {
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, ADA, { type: 'select_piece', square: 'e2' })
   does(play, CY, { type: 'choose_move', to: 'e4' })
-  for (const type of ['resign', 'offer_draw', 'accept_draw', 'decline_draw'] as const) expect(refuses(play, CY, { type })?.code).toBe('not_captain')
+  for (const type of ['resign', 'offer_draw', 'accept_draw', 'decline_draw'] as const)
+    expect(refuses(play, CY, { type })?.code).toBe('not_captain')
 })

@@ -6,13 +6,22 @@ import { type ChessTurn, type Member, nextNumber, SIDES, type Side, type State, 
 /** What a team is called until its captain names it. */
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 
-export const newTeam = (side: Side): Team => ({ name: SIDE_NAMES[side], named: false, captain: null, captaincy: null, members: [], deserted: null })
+export const newTeam = (side: Side): Team => ({
+  name: SIDE_NAMES[side],
+  named: false,
+  captain: null,
+  captaincy: null,
+  members: [],
+  deserted: null,
+})
 
 export const ownerOf = (state: State): Seat | null => state.teams.white.captain
 
-export const memberOf = (team: Team, seat: Seat | null): Member | undefined => team.members.find((member) => member.seat === seat)
+export const memberOf = (team: Team, seat: Seat | null): Member | undefined =>
+  team.members.find((member) => member.seat === seat)
 
-export const sideOf = (state: State, seat: Seat): Side | undefined => SIDES.find((side) => memberOf(state.teams[side], seat))
+export const sideOf = (state: State, seat: Seat): Side | undefined =>
+  SIDES.find((side) => memberOf(state.teams[side], seat))
 
 export const isCaptain = (state: State, seat: Seat): boolean => SIDES.some((side) => state.teams[side].captain === seat)
 
@@ -20,7 +29,8 @@ export const isConnected = (team: Team, seat: Seat | null): boolean => memberOf(
 
 export const isBot = (state: State, seat: Seat): boolean => state.bots.includes(seat)
 
-export const peopleOf = (state: State, side: Side): Member[] => state.teams[side].members.filter(({ seat }) => !isBot(state, seat))
+export const peopleOf = (state: State, side: Side): Member[] =>
+  state.teams[side].members.filter(({ seat }) => !isBot(state, seat))
 
 export const seatsOf = (team: Team): Seat[] => team.members.map((member) => member.seat)
 

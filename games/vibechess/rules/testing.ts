@@ -33,7 +33,17 @@ export interface Play {
 /** An empty lobby. */
 export function anEmptyLobby(options: Partial<Options> = {}): Play {
   const source = cheap(7)
-  const start = { game: game.id, version: game.version, kit: 1, options: { ...(defaults(game.options) as object), ...options }, seats: [], bots: [], salts: [], seed: '00'.repeat(32), at: 0 }
+  const start = {
+    game: game.id,
+    version: game.version,
+    kit: 1,
+    options: { ...(defaults(game.options) as object), ...options },
+    seats: [],
+    bots: [],
+    salts: [],
+    seed: '00'.repeat(32),
+    at: 0,
+  }
   return { match: begin<State>(game, start, source).match, now: 0, events: [], source, entries: [] }
 }
 
@@ -84,7 +94,8 @@ export function outage(play: Play, seconds: number): void {
   for (let due = dueInput(game, play.match, play.now); due; due = dueInput(game, play.match, play.now)) feed(play, due)
 }
 
-export const refusesEntry = (play: Play, seat: Seat, side?: Side): Refusal | undefined => admit(game, play.match, seat, side)
+export const refusesEntry = (play: Play, seat: Seat, side?: Side): Refusal | undefined =>
+  admit(game, play.match, seat, side)
 
 export function joins(play: Play, seat: Seat, side?: Side, bot?: true): void {
   const why = refusesEntry(play, seat, side)
@@ -98,7 +109,8 @@ export const leaves = (play: Play, seat: Seat): void => feed(play, { kind: 'left
 export const drops = (play: Play, ...seats: Seat[]): void => feed(play, { kind: 'away', seats })
 export const returns = (play: Play, ...seats: Seat[]): void => feed(play, { kind: 'here', seats })
 
-export const refuses = (play: Play, seat: Seat, action: Action): Refusal | undefined => judge(game, play.match, seat, action)
+export const refuses = (play: Play, seat: Seat, action: Action): Refusal | undefined =>
+  judge(game, play.match, seat, action)
 
 export function does(play: Play, seat: Seat, action: Action): void {
   const why = refuses(play, seat, action)
@@ -106,7 +118,8 @@ export function does(play: Play, seat: Seat, action: Action): void {
   feed(play, { kind: 'action', seat, action })
 }
 
-export const selects = (play: Play, seat: Seat, square: Square): void => does(play, seat, { type: 'select_piece', square })
+export const selects = (play: Play, seat: Seat, square: Square): void =>
+  does(play, seat, { type: 'select_piece', square })
 export const moves = (play: Play, seat: Seat, to: Square): void => does(play, seat, { type: 'choose_move', to })
 
 /** Whole moves like e2e4, each decided by whoever must. */
@@ -118,9 +131,13 @@ export function plays(play: Play, ...list: string[]): void {
 }
 
 /** What whoever must decide may decide now. */
-export const decisions = (play: Play): Action[] => [...game.choices(stateOf(play), stateOf(play).step?.decider as Seat)].filter(({ type }) => type === 'select_piece' || type === 'choose_move')
+export const decisions = (play: Play): Action[] =>
+  [...game.choices(stateOf(play), stateOf(play).step?.decider as Seat)].filter(
+    ({ type }) => type === 'select_piece' || type === 'choose_move',
+  )
 
-export const decidesAtRandom = (play: Play, chance: Dice): void => does(play, stateOf(play).step?.decider as Seat, chance.pick(decisions(play), 'choice'))
+export const decidesAtRandom = (play: Play, chance: Dice): void =>
+  does(play, stateOf(play).step?.decider as Seat, chance.pick(decisions(play), 'choice'))
 
 /** Until so many half-moves are played. */
 export function playsAtRandom(play: Play, plies: number, chance: Dice): void {
@@ -131,10 +148,15 @@ export const starts = (play: Play, owner: Seat): void => does(play, owner, { typ
 
 export const stateOf = (play: Play): State => play.match.state
 export const listOf = (play: Play, side: Side): Seat[] => stateOf(play).teams[side].members.map((member) => member.seat)
-export const captains = (play: Play): (Seat | null)[] => [stateOf(play).teams.white.captain, stateOf(play).teams.black.captain]
-export const ask = (play: Play, kind: string): Ask | undefined => game.waiting(stateOf(play)).find((a) => a.kind === kind)
+export const captains = (play: Play): (Seat | null)[] => [
+  stateOf(play).teams.white.captain,
+  stateOf(play).teams.black.captain,
+]
+export const ask = (play: Play, kind: string): Ask | undefined =>
+  game.waiting(stateOf(play)).find((a) => a.kind === kind)
 /** Who won and why; null while it is played. */
-export const ended = ({ match }: Play): [string | null, string] | null => match.outcome && [match.outcome.winner, match.outcome.reason]
+export const ended = ({ match }: Play): [string | null, string] | null =>
+  match.outcome && [match.outcome.winner, match.outcome.reason]
 export const secondsLeft = (play: Play): number => ((stateOf(play).step?.clock.due ?? 0) - play.now) / 1000
 export const told = (play: Play, type: string): Event[] => play.events.filter((event) => event.type === type)
 export const pieceOn = (play: Play, square: Square): Piece => pieceAt(stateOf(play), square) as Piece
@@ -156,7 +178,9 @@ export function setUp(play: Play, fen: string): void {
 export function piecesOf(fen: string): Piece[] {
   const ranks = (fen.split(' ')[0] as string).split('/')
   return ranks.flatMap((row, down) => {
-    const letters = [...row].flatMap((letter) => (/\d/.test(letter) ? Array<string>(Number(letter)).fill('') : [letter]))
+    const letters = [...row].flatMap((letter) =>
+      /\d/.test(letter) ? Array<string>(Number(letter)).fill('') : [letter],
+    )
     return letters.flatMap((letter, at): Piece[] => {
       if (!letter) return []
       const side: Side = letter === letter.toUpperCase() ? 'white' : 'black'

@@ -39,7 +39,9 @@ test('step 1: the captain selects any piece of the side that has a legal move', 
   expect(refuses(play, ADA, { type: 'select_piece', square: 'a1' })?.code).toBe('no_legal_move')
   expect(refuses(play, ADA, { type: 'choose_move', to: 'e4' })?.code).toBe('nothing_selected')
   selects(play, ADA, 'e2')
-  expect(told(play, 'piece_selected')).toEqual([{ type: 'piece_selected', side: 'white', piece: 'white-e2', square: 'e2', by: ADA, clock: false, decider: CY }])
+  expect(told(play, 'piece_selected')).toEqual([
+    { type: 'piece_selected', side: 'white', piece: 'white-e2', square: 'e2', by: ADA, clock: false, decider: CY },
+  ])
 })
 
 test('a selection is final', () => {
@@ -64,7 +66,9 @@ test('step 3: then the captain has 10 s', () => {
   pass(play, 10)
   expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
   expect(secondsLeft(play)).toBe(10)
-  expect(refuses(play, CY, { type: 'choose_move', to: 'e4' })?.message).toBe(`Not your decision: {seat:${ADA}} chooses this move`)
+  expect(refuses(play, CY, { type: 'choose_move', to: 'e4' })?.message).toBe(
+    `Not your decision: {seat:${ADA}} chooses this move`,
+  )
   moves(play, ADA, 'e4')
 })
 
@@ -101,15 +105,24 @@ test('R-3: a single candidate is drawn as well', () => {
 
 test('nobody else’s move is accepted', () => {
   const play = aGame(2, 2)
-  for (const seat of [BOB, CY, DAN]) expect(refuses(play, seat, { type: 'select_piece', square: 'e2' })?.message).toBe(`Not your decision: {seat:${ADA}} selects the piece`)
+  for (const seat of [BOB, CY, DAN])
+    expect(refuses(play, seat, { type: 'select_piece', square: 'e2' })?.message).toBe(
+      `Not your decision: {seat:${ADA}} selects the piece`,
+    )
   selects(play, ADA, 'e2')
-  for (const seat of [ADA, BOB, DAN]) expect(refuses(play, seat, { type: 'choose_move', to: 'e4' })?.message).toBe(`Not your decision: {seat:${CY}} chooses this move`)
+  for (const seat of [ADA, BOB, DAN])
+    expect(refuses(play, seat, { type: 'choose_move', to: 'e4' })?.message).toBe(
+      `Not your decision: {seat:${CY}} chooses this move`,
+    )
 })
 
 test('only a legal move of the selected piece is accepted', () => {
   const play = aGame(1, 1)
   selects(play, ADA, 'e2')
-  expect(refuses(play, ADA, { type: 'choose_move', to: 'e5' })).toMatchObject({ code: 'illegal_move', message: "The piece on e2 can't go to e5" })
+  expect(refuses(play, ADA, { type: 'choose_move', to: 'e5' })).toMatchObject({
+    code: 'illegal_move',
+    message: "The piece on e2 can't go to e5",
+  })
 })
 
 test('the assigned player disconnects at second 9: step 3 starts at once with its full time', () => {
@@ -206,7 +219,9 @@ test('R-14: without promotion it is a queen', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/P7/8/8/8/8/8/K7 w - - 0 1')
   selects(play, ADA, 'a7')
-  expect([...game.choices(stateOf(play), ADA)].filter(({ type }) => type === 'choose_move')).toEqual(['q', 'r', 'b', 'n'].map((promotion) => ({ type: 'choose_move', to: 'a8', promotion })))
+  expect([...game.choices(stateOf(play), ADA)].filter(({ type }) => type === 'choose_move')).toEqual(
+    ['q', 'r', 'b', 'n'].map((promotion) => ({ type: 'choose_move', to: 'a8', promotion })),
+  )
   moves(play, ADA, 'a8')
   expect(pieceOn(play, 'a8').type).toBe('q')
 })

@@ -3,7 +3,16 @@ import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { ActionOf, Deeds } from './actions.ts'
 import { startClock } from './clocks.ts'
 import { boardEnding, finish } from './endings.ts'
-import { controllerOf, movableSquares, movePiece, pieceAt, promotes, promotionsOf, selectedPiece, targetsOf } from './pieces.ts'
+import {
+  controllerOf,
+  movableSquares,
+  movePiece,
+  pieceAt,
+  promotes,
+  promotionsOf,
+  selectedPiece,
+  targetsOf,
+} from './pieces.ts'
 import { type Promotion, play, quietMoves, repetitionKey, toMove } from './position.ts'
 import type { Square } from './squares.ts'
 import { type ChessTurn, other, type Piece, type State, type StepKind } from './state.ts'
@@ -30,7 +39,15 @@ function select(turn: ChessTurn, piece: Piece, by: Seat | null): void {
   const captain = captainToMove(state)
   const decider = controllerOf(state, piece) as Seat
   takeStep(turn, decider === captain ? 'captain_move' : 'player_move', decider, piece.id)
-  turn.emit({ type: 'piece_selected', side: piece.side, piece: piece.id, square: piece.square, by, clock: by === null, decider })
+  turn.emit({
+    type: 'piece_selected',
+    side: piece.side,
+    piece: piece.id,
+    square: piece.square,
+    by,
+    clock: by === null,
+    decider,
+  })
 }
 
 function move(turn: ChessTurn, piece: Piece, to: Square, by: Seat | null, promotion?: Promotion): void {
@@ -41,10 +58,23 @@ function move(turn: ChessTurn, piece: Piece, to: Square, by: Seat | null, promot
   state.fen = played.fen
   state.history.push(played.san)
   state.lastMove = { piece: piece.id, from, to }
-  state.positions = quietMoves(state.fen) === 0 ? [repetitionKey(state.fen)] : [...state.positions, repetitionKey(state.fen)]
+  state.positions =
+    quietMoves(state.fen) === 0 ? [repetitionKey(state.fen)] : [...state.positions, repetitionKey(state.fen)]
   state.offered[piece.side] = false
   state.suggestions = []
-  turn.emit({ type: 'move_chosen', side: piece.side, piece: piece.id, from, to, captured, promotion: played.promotion, san: played.san, ply: state.history.length, by, clock: by === null })
+  turn.emit({
+    type: 'move_chosen',
+    side: piece.side,
+    piece: piece.id,
+    from,
+    to,
+    captured,
+    promotion: played.promotion,
+    san: played.san,
+    ply: state.history.length,
+    by,
+    clock: by === null,
+  })
   const ending = boardEnding(state)
   if (ending) finish(turn, ending.winner, ending.reason)
   else beginTurn(turn)
@@ -74,7 +104,8 @@ export function settleStep(turn: ChessTurn): void {
   const team = state.teams[toMove(state.fen)]
   const captain = captainToMove(state)
   if (step.kind === 'player_move') {
-    if (step.decider === captain || !isConnected(team, step.decider)) takeStep(turn, 'captain_move', captain, step.selected)
+    if (step.decider === captain || !isConnected(team, step.decider))
+      takeStep(turn, 'captain_move', captain, step.selected)
   } else if (step.decider !== captain) {
     takeStep(turn, step.kind, captain, step.selected)
     if (state.step) state.step.clock.due = step.clock.due
@@ -86,29 +117,38 @@ function notDecider(state: State, seat: Seat): Refusal | undefined {
   const { step } = state
   if (!step || step.decider === seat) return undefined
   const does = step.kind === 'select' ? 'selects the piece' : 'chooses this move'
-  return refusal('not_your_decision', `Not your decision: {seat:${step.decider}} ${does}`, { decider: step.decider, step: step.kind })
+  return refusal('not_your_decision', `Not your decision: {seat:${step.decider}} ${does}`, {
+    decider: step.decider,
+    step: step.kind,
+  })
 }
 
 function refuseSelection(state: State, square: Square): Refusal | undefined {
-  if (state.step?.kind !== 'select') return refusal('already_selected', 'A piece is selected already, and a selection is final')
+  if (state.step?.kind !== 'select')
+    return refusal('already_selected', 'A piece is selected already, and a selection is final')
   const piece = pieceAt(state, square)
   if (!piece) return refusal('no_piece', `There is no piece on ${square}`, { square })
-  if (piece.side === other(toMove(state.fen))) return refusal('not_your_piece', `The piece on ${square} is the other team's`, { square })
-  if (targetsOf(state, piece).length === 0) return refusal('no_legal_move', `The piece on ${square} has no legal move`, { square })
+  if (piece.side === other(toMove(state.fen)))
+    return refusal('not_your_piece', `The piece on ${square} is the other team's`, { square })
+  if (targetsOf(state, piece).length === 0)
+    return refusal('no_legal_move', `The piece on ${square} has no legal move`, { square })
   return undefined
 }
 
 function refuseMove(state: State, { to, promotion }: ActionOf<'choose_move'>): Refusal | undefined {
   const piece = selectedPiece(state)
   if (!piece) return refusal('nothing_selected', 'Select a piece first')
-  if (!targetsOf(state, piece).includes(to)) return refusal('illegal_move', `The piece on ${piece.square} can't go to ${to}`, { from: piece.square, to })
+  if (!targetsOf(state, piece).includes(to))
+    return refusal('illegal_move', `The piece on ${piece.square} can't go to ${to}`, { from: piece.square, to })
   if (promotion && !promotes(piece, to)) return refusal('no_promotion', 'That move is no promotion', { to })
   return undefined
 }
 
 function movesOf(piece: Piece, to: Square): ActionOf<'choose_move'>[] {
   const promotions = promotionsOf(piece, to)
-  return promotions.length > 0 ? promotions.map((promotion) => ({ type: 'choose_move', to, promotion })) : [{ type: 'choose_move', to }]
+  return promotions.length > 0
+    ? promotions.map((promotion) => ({ type: 'choose_move', to, promotion }))
+    : [{ type: 'choose_move', to }]
 }
 
 export const turnDeeds: Deeds<'select_piece' | 'choose_move'> = {
@@ -116,7 +156,10 @@ export const turnDeeds: Deeds<'select_piece' | 'choose_move'> = {
     phases: ['playing'],
     refuse: (state, seat, { square }) => notDecider(state, seat) ?? refuseSelection(state, square),
     perform: (turn, seat, { square }) => select(turn, pieceAt(turn.state, square) as Piece, seat),
-    choices: (state, seat) => (state.step?.decider === seat && state.step.kind === 'select' ? movableSquares(state).map((square) => ({ type: 'select_piece', square })) : []),
+    choices: (state, seat) =>
+      state.step?.decider === seat && state.step.kind === 'select'
+        ? movableSquares(state).map((square) => ({ type: 'select_piece', square }))
+        : [],
   },
   choose_move: {
     phases: ['playing'],

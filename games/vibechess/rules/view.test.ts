@@ -2,16 +2,41 @@ import { expect, test } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import { apply } from '#kit/match.ts'
 import { game } from './index.ts'
-import { ADA, aGame, BOB, CY, DAN, does, drops, EVE, joins, leaves, owns, type Play, plays, playsAtRandom, refuses, selects, stateOf, told } from './testing.ts'
+import {
+  ADA,
+  aGame,
+  BOB,
+  CY,
+  DAN,
+  does,
+  drops,
+  EVE,
+  joins,
+  leaves,
+  owns,
+  type Play,
+  plays,
+  playsAtRandom,
+  refuses,
+  selects,
+  stateOf,
+  told,
+} from './testing.ts'
 import { view } from './view.ts'
 
-const arrows = (play: Play, viewer: string) => view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
+const arrows = (play: Play, viewer: string) =>
+  view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
 
 test('suggestions are seen by the own team only, with their author', () => {
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, DAN, { type: 'suggest', from: 'a8', to: 'h1' })
-  expect([ADA, BOB, 'spectator', 's9'].map((viewer) => arrows(play, viewer))).toEqual([[`${CY} e2e4`], [`${DAN} a8h1`], [], []])
+  expect([ADA, BOB, 'spectator', 's9'].map((viewer) => arrows(play, viewer))).toEqual([
+    [`${CY} e2e4`],
+    [`${DAN} a8h1`],
+    [],
+    [],
+  ])
   expect(arrows(play, 'all')).toHaveLength(2)
   leaves(play, CY)
   expect(arrows(play, CY)).toEqual([])
@@ -28,8 +53,14 @@ test('a leaver’s arrow goes; who only lost the connection keeps it', () => {
 
 test('a suggestion is told to the own team only', () => {
   const play = aGame(2, 2)
-  const { told } = apply(game, play.match, { seq: play.match.seq + 1, at: 0, input: { kind: 'action', seat: DAN, action: { type: 'suggest', from: 'e7', to: 'e5' } as never } })
-  expect(told).toEqual([{ event: { type: 'suggestion', side: 'black', seat: DAN, from: 'e7', to: 'e5' }, only: [BOB, DAN] }])
+  const { told } = apply(game, play.match, {
+    seq: play.match.seq + 1,
+    at: 0,
+    input: { kind: 'action', seat: DAN, action: { type: 'suggest', from: 'e7', to: 'e5' } as never },
+  })
+  expect(told).toEqual([
+    { event: { type: 'suggestion', side: 'black', seat: DAN, from: 'e7', to: 'e5' }, only: [BOB, DAN] },
+  ])
 })
 
 test('a member’s new suggestion replaces the old, all are cleared after each move', () => {
@@ -58,7 +89,12 @@ test('everybody sees who has left the game and may come back (R-11)', () => {
 
 test('each team shares a view, everybody else has the spectators’', () => {
   const state = stateOf(aGame(2, 1))
-  expect([ADA, CY, BOB, 's9'].map((seat) => game.audience?.(state, seat))).toEqual(['white', 'white', 'black', 'spectator'])
+  expect([ADA, CY, BOB, 's9'].map((seat) => game.audience?.(state, seat))).toEqual([
+    'white',
+    'white',
+    'black',
+    'spectator',
+  ])
   expect(view(state, ADA)).toEqual(view(state, CY))
 })
 
@@ -67,10 +103,21 @@ test('everybody sees the selected piece, its targets, the decider and who contro
   owns(play, CY, 'e2')
   selects(play, ADA, 'e2')
   for (const viewer of [BOB, 'spectator']) {
-    expect(view(stateOf(play), viewer).step).toEqual({ kind: 'player_move', decider: CY, selected: 'white-e2', square: 'e2', targets: ['e3', 'e4'], since: 0, due: 10_000 })
+    expect(view(stateOf(play), viewer).step).toEqual({
+      kind: 'player_move',
+      decider: CY,
+      selected: 'white-e2',
+      square: 'e2',
+      targets: ['e3', 'e4'],
+      since: 0,
+      due: 10_000,
+    })
   }
   drops(play, CY)
-  expect(view(stateOf(play), BOB).pieces.find((piece) => piece.id === 'white-e2')).toMatchObject({ owner: CY, controller: ADA })
+  expect(view(stateOf(play), BOB).pieces.find((piece) => piece.id === 'white-e2')).toMatchObject({
+    owner: CY,
+    controller: ADA,
+  })
 })
 
 test('in play a view holds the newest moves only, and does not grow with the match; once it is over it holds them all', () => {

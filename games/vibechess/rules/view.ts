@@ -28,7 +28,9 @@ export function view(state: State, viewer: Viewer) {
     step: stepView(state),
     offer: state.offer && { side: state.offer.side },
     offered: { ...state.offered },
-    suggestions: (viewer === 'all' ? state.suggestions : suggestionsFor(state, sideOf(state, viewer))).map((suggestion) => ({ ...suggestion })),
+    suggestions: (viewer === 'all' ? state.suggestions : suggestionsFor(state, sideOf(state, viewer))).map(
+      (suggestion) => ({ ...suggestion }),
+    ),
     outcome: state.outcome && { ...state.outcome },
   }
 }
@@ -43,7 +45,13 @@ function teamView(state: State, side: Side) {
     named,
     captain,
     full: isFull(state, side),
-    members: members.map(({ seat, joined, connected, gone }) => ({ seat, joined, connected, goneUntil: gone?.due ?? null, bot: isBot(state, seat) })),
+    members: members.map(({ seat, joined, connected, gone }) => ({
+      seat,
+      joined,
+      connected,
+      goneUntil: gone?.due ?? null,
+      bot: isBot(state, seat),
+    })),
     desertedUntil: deserted && !deserted.over ? deserted.due : null,
   }
 }
@@ -57,5 +65,13 @@ function stepView(state: State) {
   if (!state.step) return null
   const { kind, decider, selected, clock } = state.step
   const piece = selectedPiece(state)
-  return { kind, decider, selected, square: piece?.square ?? null, targets: [...targetsOf(state, piece)], since: clock.since, due: clock.due }
+  return {
+    kind,
+    decider,
+    selected,
+    square: piece?.square ?? null,
+    targets: [...targetsOf(state, piece)],
+    since: clock.since,
+    due: clock.due,
+  }
 }

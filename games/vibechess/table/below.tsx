@@ -29,14 +29,20 @@ export function Below(props: Props) {
   const desktop = useComposition() === 'desktop'
   const side = sideAt(view, speaker.seat)
   const offered = leads(view, speaker.seat) && side !== undefined && view.offer?.side === other(side)
-  const others = roleOf(view, speaker.seat) === 'select' ? view.suggestions.filter(({ seat }) => seat !== speaker.seat) : []
+  const others =
+    roleOf(view, speaker.seat) === 'select' ? view.suggestions.filter(({ seat }) => seat !== speaker.seat) : []
   const asked = offered || others.length > 0
   return (
     <>
       {offered && <Offer {...props} />}
       {!offered && others.length > 0 && <Suggested {...props} others={others} />}
       {desktop || quiet ? (
-        <section className={css.moves} aria-label="Moves" data-fills={(quiet && !desktop) || undefined} data-alone={quiet || undefined}>
+        <section
+          className={css.moves}
+          aria-label="Moves"
+          data-fills={(quiet && !desktop) || undefined}
+          data-alone={quiet || undefined}
+        >
           <header>
             <h2>Moves</h2>
             <button type="button" onClick={onMoves}>

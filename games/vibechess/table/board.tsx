@@ -69,7 +69,9 @@ export function Board(props: Props) {
   const move = (e: PointerEvent) => {
     if (!drag) return
     const at = placeUnder(e)
-    const far = drag.far || (Math.hypot(at.x - drag.start.x, at.y - drag.start.y) > FAR && holdable(view, speaker.seat, drag.from))
+    const far =
+      drag.far ||
+      (Math.hypot(at.x - drag.start.x, at.y - drag.start.y) > FAR && holdable(view, speaker.seat, drag.from))
     setDrag({ ...drag, at, far })
   }
   const up = () => {
@@ -122,7 +124,21 @@ export function Board(props: Props) {
       </div>
       <div className={css.pieces} aria-hidden="true">
         <Coordinates below={below} />
-        {view.pieces.map((piece) => piece.square && <Piece key={piece.id} view={view} below={below} speaker={speaker} piece={piece} square={piece.square} drag={drag} grip={grip} />)}
+        {view.pieces.map(
+          (piece) =>
+            piece.square && (
+              <Piece
+                key={piece.id}
+                view={view}
+                below={below}
+                speaker={speaker}
+                piece={piece}
+                square={piece.square}
+                drag={drag}
+                grip={grip}
+              />
+            ),
+        )}
         <Ghost view={view} below={below} grip={grip} />
         <Arrows below={below} arrows={arrowsOf(props, drag?.far ? drag.from : null, over)} />
       </div>
@@ -210,12 +226,24 @@ function Piece({ view, below, speaker, piece, square, drag, grip }: PieceProps) 
   const style = carried ? spot({ x: drag.at.x - 0.5, y: drag.at.y - 0.5 }) : spot(placeOf(square, below))
   const side = sideAt(view, speaker.seat)
   // One's own are marked for everybody; a captain sees whose each piece of the team is.
-  const owned = piece.owner !== null && (piece.owner === speaker.seat || (piece.side === side && leads(view, speaker.seat)))
+  const owned =
+    piece.owner !== null && (piece.owner === speaker.seat || (piece.side === side && leads(view, speaker.seat)))
   const ready = role === 'select' && !grip.held && !drag && holdable(view, speaker.seat, square)
   return (
-    <div className={css.piece} style={style} data-carried={carried || undefined} data-held={grip.held === square || view.step?.selected === piece.id || undefined} data-ready={ready || undefined}>
+    <div
+      className={css.piece}
+      style={style}
+      data-carried={carried || undefined}
+      data-held={grip.held === square || view.step?.selected === piece.id || undefined}
+      data-ready={ready || undefined}
+    >
       <img src={pieceImage(piece.side, piece.type)} alt="" draggable={false} />
-      {owned && <i className={css.owned} style={{ '--colour': seatColour(view, piece.side, piece.owner, speaker.seat) } as CSSProperties} />}
+      {owned && (
+        <i
+          className={css.owned}
+          style={{ '--colour': seatColour(view, piece.side, piece.owner, speaker.seat) } as CSSProperties}
+        />
+      )}
     </div>
   )
 }

@@ -24,7 +24,15 @@ interface Props {
 export function Deciding(props: Props) {
   const { view, speaker, hand, due, now, pending, onReturn } = props
   const role = roleOf(view, speaker.seat)
-  if (onReturn) return <Primary words="Come back to your team" note="Your pieces are yours again" onClick={onReturn} className={css.wide} />
+  if (onReturn)
+    return (
+      <Primary
+        words="Come back to your team"
+        note="Your pieces are yours again"
+        onClick={onReturn}
+        className={css.wide}
+      />
+    )
   if (view.phase === 'over') return <Over view={view} />
   if (role !== 'select' && role !== 'move') return <Waiting {...props} />
   const { words, note, off } = actWords(view, speaker, hand.grip, due !== null)

@@ -27,7 +27,11 @@ export function Face({ view, side, member: { seat, bot, connected }, speaker, si
       style={{ '--seat': seatColour(view, side, seat, speaker.seat), '--size': `${size}px` } as CSSProperties}
       aria-hidden="true"
     >
-      {bot ? <BotAvatar size={inner} /> : <Avatar id={speaker.ids?.[seat] ?? seat} face={speaker.faces?.[seat]} size={inner} />}
+      {bot ? (
+        <BotAvatar size={inner} />
+      ) : (
+        <Avatar id={speaker.ids?.[seat] ?? seat} face={speaker.faces?.[seat]} size={inner} />
+      )}
       {view.teams[side].captain === seat && (
         <i className={css.crown}>
           <Icon name="lead" size="15px" />

@@ -35,8 +35,18 @@ export function GameTable(props: TableProps) {
   const captain = leads(view, seat)
   const playing = view.phase === 'playing'
   const step = props.asks.find(({ kind }) => kind === view.step?.kind)
-  const act = (action: Action) => props.act(action, action.type.endsWith('_draw') ? props.asks.find((ask) => ask.seat === seat && ask.kind === 'answer_draw')?.id : undefined)
-  const sheet = hand.promoting ? <PromotionSheet side={view.turn} onChoose={hand.promote} onClose={hand.cancel} /> : open && sheetOf(open, { table: props, view, speaker, act, setOpen })
+  const act = (action: Action) =>
+    props.act(
+      action,
+      action.type.endsWith('_draw')
+        ? props.asks.find((ask) => ask.seat === seat && ask.kind === 'answer_draw')?.id
+        : undefined,
+    )
+  const sheet = hand.promoting ? (
+    <PromotionSheet side={view.turn} onChoose={hand.promote} onClose={hand.cancel} />
+  ) : (
+    open && sheetOf(open, { table: props, view, speaker, act, setOpen })
+  )
   const teams = () => setOpen({ sheet: 'teams' })
   const moves = () => setOpen({ sheet: 'moves' })
   const Team = composition === 'desktop' ? TeamPanel : TeamStrip
@@ -50,11 +60,28 @@ export function GameTable(props: TableProps) {
       due={null}
       log={(events) => logLines(events, view, speaker)}
       story={storyLines(props.events, view, speaker)}
-      giveUp={captain && side && playing ? { name: 'Resign', words: `The game ends at once and ${teamWords(view, other(side))} wins.`, leave: true, act: () => act({ type: 'resign' }) } : null}
+      giveUp={
+        captain && side && playing
+          ? {
+              name: 'Resign',
+              words: `The game ends at once and ${teamWords(view, other(side))} wins.`,
+              leave: true,
+              act: () => act({ type: 'resign' }),
+            }
+          : null
+      }
       more={[
         { words: 'Teams', onClick: teams },
         { words: 'Moves', onClick: moves },
-        ...(captain && playing ? [{ words: whyNoDraw ? `Offer a draw: ${whyNoDraw}` : 'Offer a draw', off: whyNoDraw !== undefined, onClick: () => act({ type: 'offer_draw' }) }] : []),
+        ...(captain && playing
+          ? [
+              {
+                words: whyNoDraw ? `Offer a draw: ${whyNoDraw}` : 'Offer a draw',
+                off: whyNoDraw !== undefined,
+                onClick: () => act({ type: 'offer_draw' }),
+              },
+            ]
+          : []),
       ]}
       team={side !== undefined}
       talkAlways
@@ -75,8 +102,29 @@ export function GameTable(props: TableProps) {
           </div>
         </>
       }
-      board={<Board key={below} view={view} below={below} speaker={speaker} grip={hand.grip} onTap={hand.tap} onCarry={hand.carry} onCancel={hand.cancel} />}
-      actions={<Deciding view={view} speaker={speaker} hand={hand} due={step?.due ?? null} now={now} pending={pending} onReturn={mayReturn(view, props.former) ? props.join : undefined} />}
+      board={
+        <Board
+          key={below}
+          view={view}
+          below={below}
+          speaker={speaker}
+          grip={hand.grip}
+          onTap={hand.tap}
+          onCarry={hand.carry}
+          onCancel={hand.cancel}
+        />
+      }
+      actions={
+        <Deciding
+          view={view}
+          speaker={speaker}
+          hand={hand}
+          due={step?.due ?? null}
+          now={now}
+          pending={pending}
+          onReturn={mayReturn(view, props.former) ? props.join : undefined}
+        />
+      }
       side={
         <Below
           view={view}
@@ -93,4 +141,5 @@ export function GameTable(props: TableProps) {
 }
 
 /** What a team's people have just said: over its own line, never over the board. */
-const Said = ({ view, side }: { view: View; side: Side }) => view.teams[side].members.map(({ seat }) => <Bubble key={seat} seat={seat} side="right" />)
+const Said = ({ view, side }: { view: View; side: Side }) =>
+  view.teams[side].members.map(({ seat }) => <Bubble key={seat} seat={seat} side="right" />)

@@ -4,7 +4,20 @@ import { copy } from '#kit/copy.ts'
 import type { Seat } from '#kit/game.ts'
 import { game } from '../rules/index.ts'
 import { SQUARES, type Square } from '../rules/squares.ts'
-import { ADA, aGame, BOB, CY, DAN, drops, moves, type Play, refuses, selects, setUp, stateOf } from '../rules/testing.ts'
+import {
+  ADA,
+  aGame,
+  BOB,
+  CY,
+  DAN,
+  drops,
+  moves,
+  type Play,
+  refuses,
+  selects,
+  setUp,
+  stateOf,
+} from '../rules/testing.ts'
 import { type View, view } from '../rules/view.ts'
 import { carry, committed, type Grip, NOTHING, reachOf, tap } from './hand.ts'
 import { roleOf } from './seen.ts'
@@ -36,12 +49,16 @@ test('a tap on another piece that can move marks that one, one on anything else 
 
 test('a captain who shows where somebody else’s piece should go points at it and suggests, by the second tap', () => {
   expect(taps(dealt(), ADA, grip('e2'), 'e4')).toEqual({ grip: grip('e2', 'e4') })
-  expect(taps(dealt(), ADA, grip('e2', 'e4'), 'e4')).toEqual({ grip: NOTHING, deed: { kind: 'pass', from: 'e2', to: 'e4' } })
+  expect(taps(dealt(), ADA, grip('e2', 'e4'), 'e4')).toEqual({
+    grip: NOTHING,
+    deed: { kind: 'pass', from: 'e2', to: 'e4' },
+  })
 })
 
 test('what is marked is what is sent: the piece, or the move', () => {
   const play = dealt()
-  const marked = (seat: Seat, held: Square | null, aim: Square | null) => committed(seenBy(play, seat), seat, { held, aim })
+  const marked = (seat: Seat, held: Square | null, aim: Square | null) =>
+    committed(seenBy(play, seat), seat, { held, aim })
   expect(marked(ADA, null, null)).toBeUndefined()
   expect(marked(ADA, 'g1', null)).toEqual({ kind: 'select', from: 'g1' })
   expect(marked(CY, 'g1', 'f3')).toBeUndefined()
@@ -61,7 +78,10 @@ test('who chooses the move marks a legal square, and plays it by a second tap', 
   selects(play, ADA, 'e2')
   expect(taps(play, CY, NOTHING, 'e4')).toEqual({ grip: grip(null, 'e4') })
   expect(taps(play, CY, grip(null, 'e4'), 'e3')).toEqual({ grip: grip(null, 'e3') })
-  expect(taps(play, CY, grip(null, 'e4'), 'e4')).toEqual({ grip: NOTHING, deed: { kind: 'move', from: 'e2', to: 'e4', promotes: false } })
+  expect(taps(play, CY, grip(null, 'e4'), 'e4')).toEqual({
+    grip: NOTHING,
+    deed: { kind: 'move', from: 'e2', to: 'e4', promotes: false },
+  })
   expect(taps(play, CY, grip(null, 'e4'), 'e5')).toEqual({ grip: NOTHING })
 })
 
@@ -105,7 +125,9 @@ function sent(play: Play, seen: View, seat: Seat, from: Square, to: Square) {
     selects(after, seat, deed.from)
     expect(refuses(after, stateOf(after).step?.decider as Seat, { type: 'choose_move', to: deed.to })).toBeUndefined()
   }
-  return roleOf(seen, seat) === 'move' ? ({ type: 'choose_move', to: deed.kind === 'select' ? deed.from : deed.to } as const) : ({ type: 'select_piece', square: deed.from } as const)
+  return roleOf(seen, seat) === 'move'
+    ? ({ type: 'choose_move', to: deed.kind === 'select' ? deed.from : deed.to } as const)
+    : ({ type: 'select_piece', square: deed.from } as const)
 }
 
 test('whatever is tapped, nothing is sent that the rules refuse; and every legal choice can be tapped', () => {
@@ -114,7 +136,9 @@ test('whatever is tapped, nothing is sent that the rules refuse; and every legal
       const play = dealt()
       for (let n = 0; n < count && stateOf(play).step; n++) {
         const seat = stateOf(play).step?.decider as Seat
-        const listed = [...game.choices(stateOf(play), seat)].filter(({ type }) => type === 'select_piece' || type === 'choose_move')
+        const listed = [...game.choices(stateOf(play), seat)].filter(
+          ({ type }) => type === 'select_piece' || type === 'choose_move',
+        )
         const action = listed[(chance.next().value as number) % listed.length]
         if (action?.type === 'select_piece') selects(play, seat, action.square)
         else if (action?.type === 'choose_move') moves(play, seat, action.to)
@@ -130,7 +154,9 @@ test('whatever is tapped, nothing is sent that the rules refuse; and every legal
             reached.add(action.type === 'choose_move' ? action.to : action.square)
           }
         }
-        const listed = [...game.choices(stateOf(play), seat)].flatMap((action) => (action.type === 'select_piece' ? [action.square] : action.type === 'choose_move' ? [action.to] : []))
+        const listed = [...game.choices(stateOf(play), seat)].flatMap((action) =>
+          action.type === 'select_piece' ? [action.square] : action.type === 'choose_move' ? [action.to] : [],
+        )
         expect([...reached].sort()).toEqual([...new Set(listed)].sort())
       }
     }),

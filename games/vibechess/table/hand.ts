@@ -84,8 +84,14 @@ export function tap(view: View, seat: Seat | null, grip: Grip, square: Square): 
   const role = roleOf(view, seat)
   const from = role === 'move' ? (view.step?.square ?? null) : grip.held
   // Who is alone has nobody to point for: the piece is let go.
-  if (role === 'select' && grip.held === square && !alone(view, seat)) return { grip, deed: { kind: 'select', from: square } }
+  if (role === 'select' && grip.held === square && !alone(view, seat))
+    return { grip, deed: { kind: 'select', from: square } }
   const deed = from && from !== square ? carry(view, seat, from, square) : undefined
-  if (deed) return role === 'suggest' || grip.aim === square ? { grip: NOTHING, deed } : { grip: { held: grip.held, aim: square } }
-  return { grip: { held: role !== 'move' && grip.held !== square && holdable(view, seat, square) ? square : null, aim: null } }
+  if (deed)
+    return role === 'suggest' || grip.aim === square
+      ? { grip: NOTHING, deed }
+      : { grip: { held: grip.held, aim: square } }
+  return {
+    grip: { held: role !== 'move' && grip.held !== square && holdable(view, seat, square) ? square : null, aim: null },
+  }
 }

@@ -21,7 +21,10 @@ export const howTo: HowTo = {
     { picture: rook, name: 'Away', words: 'Who is not here has their pieces moved by the captain.' },
   ],
   end: 'Checkmate wins. Captains may resign or agree on a draw.',
-  but: ['A clock that runs out loses nothing: chance points or moves.', 'What is marked when the time ends is what is sent.'],
+  but: [
+    'A clock that runs out loses nothing: chance points or moves.',
+    'What is marked when the time ends is what is sent.',
+  ],
   rules: [
     {
       title: 'Teams',
@@ -65,7 +68,10 @@ export const howTo: HowTo = {
     },
     {
       title: 'The end',
-      words: ['Checkmate, resignation or a team with nobody left decide it.', 'Stalemate, an agreed draw, too few pieces to mate, the same position three times and fifty quiet moves are draws.'],
+      words: [
+        'Checkmate, resignation or a team with nobody left decide it.',
+        'Stalemate, an agreed draw, too few pieces to mate, the same position three times and fifty quiet moves are draws.',
+      ],
     },
   ],
 }

@@ -9,7 +9,12 @@ export function waitFor(due: number, now: number): number | undefined {
 }
 
 /** Calls `send` once for each `step`, just before it is due, if there is something to send then. */
-export function useLastMoment(step: string, due: number | null, now: () => number, send: (() => void) | undefined): void {
+export function useLastMoment(
+  step: string,
+  due: number | null,
+  now: () => number,
+  send: (() => void) | undefined,
+): void {
   const latest = useRef(send)
   const sent = useRef('')
   useEffect(() => {

@@ -46,7 +46,16 @@ function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
   const there = other(own)
   if (view.owner === speaker.seat) {
     const whyNot = startWords(view, speaker)
-    return <Primary words="Start the game" note={whyNot ?? startNote(view)} off={whyNot !== undefined || pending} teach="start" onClick={() => act({ type: 'start' })} className={css.start} />
+    return (
+      <Primary
+        words="Start the game"
+        note={whyNot ?? startNote(view)}
+        off={whyNot !== undefined || pending}
+        teach="start"
+        onClick={() => act({ type: 'start' })}
+        className={css.start}
+      />
+    )
   }
   const waits = (
     <Strip>
@@ -82,7 +91,9 @@ function Joining({ view, speaker, join }: Props) {
         return (
           <Act
             key={side}
-            words={<span className={css.name}>{why(side) ? view.teams[side].name : `Join ${view.teams[side].name}`}</span>}
+            words={
+              <span className={css.name}>{why(side) ? view.teams[side].name : `Join ${view.teams[side].name}`}</span>
+            }
             note={why(side) ?? joinNote(view, side)}
             off={why(side) !== undefined}
             onClick={() => join?.(side)}

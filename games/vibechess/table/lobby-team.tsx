@@ -33,7 +33,12 @@ export function LobbyTeam(props: Props) {
   const { members, name } = view.teams[side]
   const free = view.options.capacity - members.length - (onAddBot ? 1 : 0)
   return (
-    <section className={css.team} data-own={sideAt(view, speaker.seat) === side || undefined} data-side={side} aria-label={name}>
+    <section
+      className={css.team}
+      data-own={sideAt(view, speaker.seat) === side || undefined}
+      data-side={side}
+      aria-label={name}
+    >
       <Head {...props} />
       <p className={css.size}>
         <i aria-hidden="true" /> {SIDE_NAMES[side]} · {playersWords(view, side)}
@@ -86,7 +91,12 @@ function Head({ view, side, speaker, pending, act }: Props) {
     <header className={css.head}>
       <h2>{name}</h2>
       {leads && (
-        <button type="button" aria-label={named ? 'Rename your team' : 'Name your team'} data-asked={!named || undefined} onClick={() => setNaming(true)}>
+        <button
+          type="button"
+          aria-label={named ? 'Rename your team' : 'Name your team'}
+          data-asked={!named || undefined}
+          onClick={() => setNaming(true)}
+        >
           <img src={signImage('pen')} alt="" />
         </button>
       )}
@@ -105,11 +115,17 @@ function Row({ view, side, speaker, now, member, onMember }: Props & { member: S
           <Name>{nameOf(speaker, seat)}</Name>
         </b>
         <small>
-          {lobbyNote(view, member)} {goneUntil !== null && <Clock due={goneUntil} now={now} label="Leaves the lobby in" />}
+          {lobbyNote(view, member)}{' '}
+          {goneUntil !== null && <Clock due={goneUntil} now={now} label="Leaves the lobby in" />}
         </small>
       </span>
       {manages && (
-        <button type="button" className={css.more} aria-label={`Manage ${personName(speaker, seat)}`} onClick={() => onMember(member)}>
+        <button
+          type="button"
+          className={css.more}
+          aria-label={`Manage ${personName(speaker, seat)}`}
+          onClick={() => onMember(member)}
+        >
           <span aria-hidden="true">⋯</span>
         </button>
       )}

@@ -22,7 +22,8 @@ export function LobbyTable(props: TableProps) {
   const speaker: Speaker = { seat, names: props.names, ids: props.people, faces: props.faces }
   const own = sideAt(view, seat)
   const join = own || lastExit(props.events, seat) === 'kicked' ? undefined : props.join
-  const act = (action: Action) => props.act(action, props.asks.find((ask) => ask.seat === seat && ask.kind === ASKED[action.type])?.id)
+  const act = (action: Action) =>
+    props.act(action, props.asks.find((ask) => ask.seat === seat && ask.kind === ASKED[action.type])?.id)
   const told = props.events.flatMap((event) => eventWords(event, view, speaker) ?? [])
   return (
     <Frame
@@ -32,8 +33,14 @@ export function LobbyTable(props: TableProps) {
       status={statusWords(view, speaker)}
       due={null}
       log={(events) => logLines(events, view, speaker)}
-      story={[own || !props.ending ? (told.at(-1) ?? 'Nobody is here yet.') : outsideWords(props.events, seat, join !== undefined)]}
-      giveUp={own ? { name: 'Leave the team', words: leavingWords(view, speaker), act: () => act({ type: 'leave' }) } : null}
+      story={[
+        own || !props.ending
+          ? (told.at(-1) ?? 'Nobody is here yet.')
+          : outsideWords(props.events, seat, join !== undefined),
+      ]}
+      giveUp={
+        own ? { name: 'Leave the team', words: leavingWords(view, speaker), act: () => act({ type: 'leave' }) } : null
+      }
       team={own !== undefined}
       sheet={open && sheetOf(open, { table: props, view, speaker, act, setOpen })}
       why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
@@ -55,14 +62,28 @@ export function LobbyTable(props: TableProps) {
                 now={now}
                 pending={pending}
                 act={act}
-                onAddBot={props.addBot && !view.teams[side].full && (side === 'black' || view.teams.black.captain) ? () => props.addBot?.(side) : undefined}
+                onAddBot={
+                  props.addBot && !view.teams[side].full && (side === 'black' || view.teams.black.captain)
+                    ? () => props.addBot?.(side)
+                    : undefined
+                }
                 onMember={(member) => setOpen({ sheet: 'member', seat: member.seat })}
               />
             ))}
           </div>
         </div>
       }
-      actions={<LobbyActs view={view} speaker={speaker} pending={pending} invite={props.invite} join={join} act={act} onSettings={() => setOpen({ sheet: 'settings' })} />}
+      actions={
+        <LobbyActs
+          view={view}
+          speaker={speaker}
+          pending={pending}
+          invite={props.invite}
+          join={join}
+          act={act}
+          onSettings={() => setOpen({ sheet: 'settings' })}
+        />
+      }
     />
   )
 }

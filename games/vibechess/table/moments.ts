@@ -4,4 +4,7 @@ import whiteKing from './pieces/white-k.svg?url'
 import queen from './pieces/white-q.svg?url'
 import rook from './pieces/white-r.svg?url'
 
-export const moments: Moments = { turn: 'Move', signs: { mate: king, promotion: queen, capture: rook, check: whiteKing } }
+export const moments: Moments = {
+  turn: 'Move',
+  signs: { mate: king, promotion: queen, capture: rook, check: whiteKing },
+}

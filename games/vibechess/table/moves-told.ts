@@ -7,7 +7,8 @@ export type Moves = readonly (string | undefined)[]
 
 export function movesTold({ plies, history }: Pick<View, 'plies' | 'history'>, events: readonly Event[]): Moves {
   const moves = Array<string | undefined>(plies).fill(undefined)
-  for (const { type, ply, san } of events) if (type === 'move_chosen' && Number(ply) <= plies) moves[Number(ply) - 1] = String(san)
+  for (const { type, ply, san } of events)
+    if (type === 'move_chosen' && Number(ply) <= plies) moves[Number(ply) - 1] = String(san)
   moves.splice(plies - history.length, history.length, ...history)
   return moves
 }

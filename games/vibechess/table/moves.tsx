@@ -9,12 +9,26 @@ import { isWhole, type Moves } from './moves-told.ts'
 import { namesOf, type Speaker } from './words.ts'
 
 /** The moves so far, and the game to take away. */
-export function MovesSheet({ view, moves, speaker, onClose }: { view: View; moves: Moves; speaker: Speaker; onClose: () => void }) {
+export function MovesSheet({
+  view,
+  moves,
+  speaker,
+  onClose,
+}: {
+  view: View
+  moves: Moves
+  speaker: Speaker
+  onClose: () => void
+}) {
   const close = <Button onClick={onClose}>Close</Button>
   return (
     <Dialog title="Moves" onClose={onClose}>
       <MoveList moves={moves} className={css.list} />
-      {isWhole(moves) ? <Takeaway text={pgn({ ...view, history: moves }, namesOf(view, speaker))}>{close}</Takeaway> : <div className={css.buttons}>{close}</div>}
+      {isWhole(moves) ? (
+        <Takeaway text={pgn({ ...view, history: moves }, namesOf(view, speaker))}>{close}</Takeaway>
+      ) : (
+        <div className={css.buttons}>{close}</div>
+      )}
     </Dialog>
   )
 }
@@ -31,12 +45,19 @@ function Takeaway({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
       <p className={css.note} role="status">
-        {copied === 'failed' ? 'This browser does not let us copy. Download it instead.' : 'The game as PGN, for any chess program:'}
+        {copied === 'failed'
+          ? 'This browser does not let us copy. Download it instead.'
+          : 'The game as PGN, for any chess program:'}
       </p>
       <div className={css.buttons}>
         {children}
         <Button onClick={copy}>{copied === 'yes' ? 'Copied' : 'Copy PGN'}</Button>
-        <a className={css.download} download="vibechess.pgn" aria-label="Download as .pgn" href={`data:application/x-chess-pgn;charset=utf-8,${encodeURIComponent(text)}`}>
+        <a
+          className={css.download}
+          download="vibechess.pgn"
+          aria-label="Download as .pgn"
+          href={`data:application/x-chess-pgn;charset=utf-8,${encodeURIComponent(text)}`}
+        >
           Download
         </a>
       </div>

@@ -4,7 +4,17 @@ import { NAME_LENGTH } from '../rules/lobby.ts'
 import css from './naming.module.css'
 
 /** A captain's way to name the team, where its name stands. */
-export function Naming({ name, pending, onName, onCancel }: { name: string; pending: boolean; onName: (name: string) => void; onCancel?: () => void }) {
+export function Naming({
+  name,
+  pending,
+  onName,
+  onCancel,
+}: {
+  name: string
+  pending: boolean
+  onName: (name: string) => void
+  onCancel?: () => void
+}) {
   const [typed, setTyped] = useState(name)
   const ready = typed.trim() !== '' && typed.trim() !== name && !pending
   const send = (e: FormEvent) => {
@@ -13,8 +23,16 @@ export function Naming({ name, pending, onName, onCancel }: { name: string; pend
   }
   return (
     <form className={css.naming} onSubmit={send} onKeyDown={(e) => e.key === 'Escape' && onCancel?.()}>
-      {/* biome-ignore lint/a11y/noAutofocus: the pen was pressed to write here */}
-      <input aria-label="Team name" placeholder="Team name" maxLength={NAME_LENGTH} autoComplete="off" autoFocus={onCancel !== undefined} value={typed} onChange={(e) => setTyped(e.target.value)} />
+      <input
+        aria-label="Team name"
+        placeholder="Team name"
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the player has just pressed the pen to write here
+        autoFocus={onCancel !== undefined}
+        value={typed}
+        onChange={(e) => setTyped(e.target.value)}
+      />
       <button type="submit" aria-label="Name it" aria-disabled={!ready}>
         <Icon name="check" size="20px" />
       </button>

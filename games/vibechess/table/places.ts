@@ -10,7 +10,12 @@ export interface Place {
 }
 
 export const LAST = 7
-const ARROW_KEYS: Readonly<Record<string, Place>> = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } }
+const ARROW_KEYS: Readonly<Record<string, Place>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
 
 export function placeOf(square: Square, below: Side): Place {
   const x = FILES.indexOf(fileOf(square))

@@ -6,7 +6,15 @@ import css from './promotion.module.css'
 import { PIECE_NAMES } from './words.ts'
 
 /** What the pawn becomes. */
-export function PromotionSheet({ side, onChoose, onClose }: { side: Side; onChoose: (promotion: Promotion) => void; onClose: () => void }) {
+export function PromotionSheet({
+  side,
+  onChoose,
+  onClose,
+}: {
+  side: Side
+  onChoose: (promotion: Promotion) => void
+  onClose: () => void
+}) {
   return (
     <Dialog title="Promote the pawn to a…" onClose={onClose}>
       <div className={css.choices}>

@@ -9,7 +9,10 @@ const LANTERNS = [
   [94, 8, 1],
 ] as const
 
-const STARS = Array.from({ length: 34 }, (_, n) => [(n * 61.8) % 100, (n * n * 7.3 + n * 13.7) % 100, 0.5 + ((n * 37) % 10) / 9] as const)
+const STARS = Array.from(
+  { length: 34 },
+  (_, n) => [(n * 61.8) % 100, (n * n * 7.3 + n * 13.7) % 100, 0.5 + ((n * 37) % 10) / 9] as const,
+)
 
 /** A garden at night, in the light theme at dusk: sky, moon, hills, lanterns. */
 export function Scene({ lobby = false }: { lobby?: boolean }) {

@@ -9,4 +9,7 @@ export const SETTING_NAMES: Readonly<Record<keyof Options, string>> = {
   assignment: 'Pieces',
 }
 
-export const ASSIGNMENT_NAMES: Readonly<Record<Options['assignment'], string>> = { even: 'Dealt to players', captain_only: 'Captains move all' }
+export const ASSIGNMENT_NAMES: Readonly<Record<Options['assignment'], string>> = {
+  even: 'Dealt to players',
+  captain_only: 'Captains move all',
+}

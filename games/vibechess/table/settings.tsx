@@ -20,7 +20,8 @@ interface Props {
   onClose: () => void
 }
 
-const textOf = (options: Options): Numbers => Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name])])) as Numbers
+const textOf = (options: Options): Numbers =>
+  Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name])])) as Numbers
 
 /** The clocks, the places, the pieces: the owner sets them, everybody may look. */
 export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
@@ -38,7 +39,10 @@ export function SettingsSheet({ options, largest, owner, pending, onSave, onClos
   const save = (e: FormEvent) => {
     e.preventDefault()
     if (wrong || pending || !owner) return
-    onSave({ ...(Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, Number(typed[name])])) as unknown as Options), assignment })
+    onSave({
+      ...(Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, Number(typed[name])])) as unknown as Options),
+      assignment,
+    })
     onClose()
   }
   return (
@@ -49,12 +53,24 @@ export function SettingsSheet({ options, largest, owner, pending, onSave, onClos
             <span>
               {SETTING_NAMES[name]} <small>{rangeOf(name).join('–')}</small>
             </span>
-            <input inputMode="numeric" readOnly={!owner} aria-invalid={wrong === name} value={owner ? typed[name] : options[name]} onChange={(e) => setTyped({ ...typed, [name]: e.target.value })} />
+            <input
+              inputMode="numeric"
+              readOnly={!owner}
+              aria-invalid={wrong === name}
+              value={owner ? typed[name] : options[name]}
+              onChange={(e) => setTyped({ ...typed, [name]: e.target.value })}
+            />
           </label>
         ))}
         <div className={css.row}>
           <span>{SETTING_NAMES.assignment}</span>
-          <Select label={SETTING_NAMES.assignment} value={owner ? assignment : options.assignment} choices={ASSIGNMENTS} disabled={!owner} onChange={setAssignment} />
+          <Select
+            label={SETTING_NAMES.assignment}
+            value={owner ? assignment : options.assignment}
+            choices={ASSIGNMENTS}
+            disabled={!owner}
+            onChange={setAssignment}
+          />
         </div>
         <div className={css.buttons}>
           <Button data-first={owner ? undefined : true} onClick={onClose}>

@@ -33,25 +33,58 @@ export function sheetOf(open: Open, { table, view, speaker, act, setOpen }: Arou
       return <MovesSheet view={view} moves={movesTold(view, table.events)} speaker={speaker} onClose={onClose} />
     case 'teams': {
       const onLeave = side && view.phase === 'playing' ? () => setOpen({ sheet: 'leave' }) : null
-      return <TeamsSheet view={view} below={side ?? 'white'} speaker={speaker} pending={pending} onName={(name) => act({ type: 'rename_team', name })} onLeave={onLeave} onClose={onClose} />
+      return (
+        <TeamsSheet
+          view={view}
+          below={side ?? 'white'}
+          speaker={speaker}
+          pending={pending}
+          onName={(name) => act({ type: 'rename_team', name })}
+          onLeave={onLeave}
+          onClose={onClose}
+        />
+      )
     }
     case 'settings': {
       if (view.phase !== 'lobby') return null
       const largest = Math.max(...SIDES.map((team) => view.teams[team].members.length))
       return (
-        <SettingsSheet options={view.options} largest={largest} owner={view.owner === speaker.seat} pending={pending} onSave={(options) => act({ type: 'set_options', options })} onClose={onClose} />
+        <SettingsSheet
+          options={view.options}
+          largest={largest}
+          owner={view.owner === speaker.seat}
+          pending={pending}
+          onSave={(options) => act({ type: 'set_options', options })}
+          onClose={onClose}
+        />
       )
     }
     case 'member': {
       const member = view.phase === 'lobby' ? memberAt(view, open.seat) : undefined
-      return member ? <MemberSheet view={view} member={member} speaker={speaker} pending={pending} act={act} onClose={onClose} /> : null
+      return member ? (
+        <MemberSheet view={view} member={member} speaker={speaker} pending={pending} act={act} onClose={onClose} />
+      ) : null
     }
     case 'leave':
-      return side && view.phase !== 'over' ? <Leaving view={view} speaker={speaker} pending={pending} onLeave={() => act({ type: 'leave' })} onClose={onClose} /> : null
+      return side && view.phase !== 'over' ? (
+        <Leaving
+          view={view}
+          speaker={speaker}
+          pending={pending}
+          onLeave={() => act({ type: 'leave' })}
+          onClose={onClose}
+        />
+      ) : null
   }
 }
 
-function Leaving({ view, speaker, pending, onLeave, onClose }: Pick<Around, 'view' | 'speaker'> & { pending: boolean; onLeave: () => void; onClose: () => void }) {
+function Leaving({
+  view,
+  speaker,
+  pending,
+  onLeave,
+  onClose,
+}: Pick<Around, 'view' | 'speaker'> & { pending: boolean; onLeave: () => void; onClose: () => void }) {
   const yes = () => {
     onLeave()
     onClose()

@@ -25,7 +25,13 @@ export function TeamStrip({ view, side, speaker, now, onOpen }: Props) {
   const { name, members } = view.teams[side]
   const more = members.length - FACES_MOST
   return (
-    <button type="button" className={css.strip} data-own={sideAt(view, speaker.seat) === side || undefined} data-turn={view.step && view.turn === side ? true : undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className={css.strip}
+      data-own={sideAt(view, speaker.seat) === side || undefined}
+      data-turn={view.step && view.turn === side ? true : undefined}
+      onClick={onOpen}
+    >
       <span className={css.faces}>
         {members.slice(0, FACES_MOST).map((member) => (
           <Face key={member.seat} view={view} side={side} member={member} speaker={speaker} size={32} />
@@ -46,7 +52,8 @@ function TeamNote({ view, side, speaker, now }: Omit<Props, 'onOpen'>) {
   const { desertedUntil } = view.teams[side]
   return (
     <small>
-      {teamNote(view, speaker, side)} {desertedUntil !== null && <Clock due={desertedUntil} now={now} label="Loses in" />}
+      {teamNote(view, speaker, side)}{' '}
+      {desertedUntil !== null && <Clock due={desertedUntil} now={now} label="Loses in" />}
     </small>
   )
 }
@@ -61,7 +68,15 @@ function Taken({ view, side }: Pick<Props, 'view' | 'side'>) {
     <span className={css.taken}>
       {ORDER.flatMap((type) => {
         const same = taken.filter((piece) => piece.type === type)
-        return same.length > 0 ? [<Same key={type} pieces={same} words={`took ${PIECE_NAMES[type]}${same.length > 1 ? `, ${same.length} of them` : ''}`} />] : []
+        return same.length > 0
+          ? [
+              <Same
+                key={type}
+                pieces={same}
+                words={`took ${PIECE_NAMES[type]}${same.length > 1 ? `, ${same.length} of them` : ''}`}
+              />,
+            ]
+          : []
       })}
     </span>
   )
@@ -83,7 +98,12 @@ export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
   const { name, members } = view.teams[side]
   const own = sideAt(view, speaker.seat) === side
   return (
-    <button type="button" className={css.panel} data-turn={view.step && view.turn === side ? true : undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className={css.panel}
+      data-turn={view.step && view.turn === side ? true : undefined}
+      onClick={onOpen}
+    >
       <span className={css.head}>
         <b>{name}</b>
         <small>{[name !== SIDE_NAMES[side] && SIDE_NAMES[side], own && 'you'].filter(Boolean).join(' · ')}</small>

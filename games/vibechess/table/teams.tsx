@@ -31,7 +31,12 @@ export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onC
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div className={css.lists} tabIndex={0} role="group" aria-label="Players and their pieces">
         {sides.map((side) => (
-          <section key={side} className={css.team} data-own={own === side || undefined} aria-label={view.teams[side].name}>
+          <section
+            key={side}
+            className={css.team}
+            data-own={own === side || undefined}
+            aria-label={view.teams[side].name}
+          >
             <header className={css.head}>
               <img src={pieceImage(side, 'k')} alt="" />
               <h3>{view.teams[side].name}</h3>
@@ -47,7 +52,9 @@ export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onC
           </section>
         ))}
       </div>
-      {view.phase === 'playing' && own && leads(view, speaker.seat) && <Naming key={view.teams[own].name} name={view.teams[own].name} pending={pending} onName={onName} />}
+      {view.phase === 'playing' && own && leads(view, speaker.seat) && (
+        <Naming key={view.teams[own].name} name={view.teams[own].name} pending={pending} onName={onName} />
+      )}
       <div className={css.buttons}>
         <Button data-first onClick={onClose}>
           Close

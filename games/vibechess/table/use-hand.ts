@@ -30,7 +30,8 @@ export interface Hand {
   cancel: () => void
 }
 
-const chosen = ({ to, promotion }: Move): Action => (promotion ? { type: 'choose_move', to, promotion } : { type: 'choose_move', to })
+const chosen = ({ to, promotion }: Move): Action =>
+  promotion ? { type: 'choose_move', to, promotion } : { type: 'choose_move', to }
 
 /** What stays marked of a move until it is played: its two halves look like one. */
 function marksOf({ from, to }: Move, role: Role, pending: boolean): Grip | null {
@@ -84,7 +85,12 @@ export function useHand({ seat, asks, pending, refused, act, now }: TableProps, 
   const marked = committed(view, seat, grip)
   const last = promoting ?? marked
   // There is no time left to ask what a pawn becomes: a queen.
-  useLastMoment(step, ask?.due ?? null, now, last && !pending ? () => (last.kind === 'move' ? move(last) : carryOut(last)) : undefined)
+  useLastMoment(
+    step,
+    ask?.due ?? null,
+    now,
+    last && !pending ? () => (last.kind === 'move' ? move(last) : carryOut(last)) : undefined,
+  )
   return {
     grip: (begun && marksOf(begun, role, pending)) ?? grip,
     promoting,

@@ -2,7 +2,14 @@ import { useEffect } from 'react'
 import type { Event } from '#kit/game.ts'
 import { playTone, type Tone } from '#web/design/sound.ts'
 
-const TONES: Readonly<Record<string, Tone>> = { piece_selected: 'tap', move_chosen: 'step', draw_offered: 'block', captain_changed: 'good', suggestion: 'tap', game_started: 'good' }
+const TONES: Readonly<Record<string, Tone>> = {
+  piece_selected: 'tap',
+  move_chosen: 'step',
+  draw_offered: 'block',
+  captain_changed: 'good',
+  suggestion: 'tap',
+  game_started: 'good',
+}
 
 /** A tone for what happens before this page's eyes. */
 export function useMoveTones(events: readonly Event[], firstNew: number): void {

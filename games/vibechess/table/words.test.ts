@@ -3,7 +3,24 @@ import type { Outcome, Seat } from '#kit/game.ts'
 import { SCHEMAS } from '../rules/actions.ts'
 import type { Options } from '../rules/options.ts'
 import type { Square } from '../rules/squares.ts'
-import { ADA, aGame, aLobby, BOB, CY, does, drops, EVE, moves, owns, type Play, pass, plays, selects, setUp, stateOf } from '../rules/testing.ts'
+import {
+  ADA,
+  aGame,
+  aLobby,
+  BOB,
+  CY,
+  does,
+  drops,
+  EVE,
+  moves,
+  owns,
+  type Play,
+  pass,
+  plays,
+  selects,
+  setUp,
+  stateOf,
+} from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
 import { eventWords, logLines, storyLines } from './log.ts'
 import {
@@ -90,7 +107,8 @@ test('a screen reader hears what stands where, whose it is and what can be done'
 
 test('the button says what it will do, and who moves then', () => {
   const play = aGame(2, 1)
-  const words = (seat: Seat, held: Square | null, aim: Square | null = null) => actWords(seen(play, seat), as(seat), { held, aim }, true)
+  const words = (seat: Seat, held: Square | null, aim: Square | null = null) =>
+    actWords(seen(play, seat), as(seat), { held, aim }, true)
   expect(words(ADA, null)).toMatchObject({ words: 'Tap a piece that can move', off: true })
   expect(words(ADA, 'g1')).toEqual({ words: 'Point at the knight', note: 'Cy moves it then, within 10 s', off: false })
   expect(words(ADA, 'g1', 'f3')).toEqual({ words: 'Point at the knight', note: 'and show Cy f3', off: false })
@@ -103,7 +121,11 @@ test('the button says what it will do, and who moves then', () => {
 
 test('a captain plays at once what is theirs to move', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
-  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({ words: 'Point at the pawn', note: 'or tap where it goes', off: false })
+  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({
+    words: 'Point at the pawn',
+    note: 'or tap where it goes',
+    off: false,
+  })
   expect(actWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }, true).words).toBe('Play e4')
 })
 
@@ -134,7 +156,10 @@ test('a suggestion says what, by whom, and whose piece it is', () => {
 
 test('under a team’s name: what it does now', () => {
   const play = aGame(2, 1)
-  const notes = (seat: Seat | null) => [teamNote(seen(play, seat), as(seat), 'white'), teamNote(seen(play, seat), as(seat), 'black')]
+  const notes = (seat: Seat | null) => [
+    teamNote(seen(play, seat), as(seat), 'white'),
+    teamNote(seen(play, seat), as(seat), 'black'),
+  ]
   expect(notes(ADA)).toEqual(['your decision', 'waits for you'])
   expect(notes(CY)).toEqual(['Ada decides', 'waits'])
   drops(play, CY)
@@ -147,11 +172,14 @@ test('every action a bot may propose has words', () => {
   expect(actionWords(seen(play), { type: 'select_piece', square: 'g1' })).toBe('Point at the knight on g1')
   selects(play, ADA, 'g1')
   expect(actionWords(seen(play), { type: 'choose_move', to: 'f3' })).toBe('Play Nf3')
-  for (const type of Object.keys(SCHEMAS)) expect(actionWords(seen(play), { type, square: 'e2', from: 'e2', to: 'f3' } as never), type).toMatch(/^[A-Z]/)
+  for (const type of Object.keys(SCHEMAS))
+    expect(actionWords(seen(play), { type, square: 'e2', from: 'e2', to: 'f3' } as never), type).toMatch(/^[A-Z]/)
 })
 
 test('who does both halves of a move is asked about the whole of it', () => {
-  expect(actionWords(seen(aGame(1, 1)), { type: 'select_piece', square: 'g1' }, { from: 'g1', to: 'f3' })).toBe('Play Nf3')
+  expect(actionWords(seen(aGame(1, 1)), { type: 'select_piece', square: 'g1' }, { from: 'g1', to: 'f3' })).toBe(
+    'Play Nf3',
+  )
 })
 
 test('why nobody can start', () => {
@@ -171,7 +199,10 @@ test('why one can’t join a team', () => {
 })
 
 test('why a newcomer can’t join a team', () => {
-  const words = (play: Play, mayJoin = true) => [joinWords(seen(play, null), null, 'white', mayJoin), joinWords(seen(play, null), null, 'black', mayJoin)]
+  const words = (play: Play, mayJoin = true) => [
+    joinWords(seen(play, null), null, 'white', mayJoin),
+    joinWords(seen(play, null), null, 'black', mayJoin),
+  ]
   expect(words(aLobby(2, 1, { capacity: 2 }))).toEqual(['Full: 2/2', undefined])
   expect(words(aLobby(1, 0))).toEqual(['Black needs a captain first', undefined])
   expect(words(aLobby(1, 1), false)).toEqual(['You are watching', 'You are watching'])
@@ -190,33 +221,46 @@ test('who has left reads of it as of their own doing, or of what was done to the
   const play = aLobby(2, 1)
   does(play, ADA, { type: 'kick', player: CY })
   does(play, BOB, { type: 'leave' })
-  const left = (seat: Seat) => play.events.filter(({ type }) => type === 'left').map((event) => eventWords(event, seen(play), as(seat)))
+  const left = (seat: Seat) =>
+    play.events.filter(({ type }) => type === 'left').map((event) => eventWords(event, seen(play), as(seat)))
   expect(left(CY)[0]).toBe('You were removed from the lobby.')
   expect(left(BOB)[1]).toBe('You left.')
 })
 
 test('who leads a team reads so', () => {
   const play = aLobby(1, 1)
-  const leads = (seat: Seat) => play.events.filter(({ type }) => type === 'captain_changed').map((event) => eventWords(event, seen(play), as(seat)))
+  const leads = (seat: Seat) =>
+    play.events.filter(({ type }) => type === 'captain_changed').map((event) => eventWords(event, seen(play), as(seat)))
   expect(leads(ADA)).toEqual(['You lead White now.', 'Bob leads Black now.'])
 })
 
 test('the list says who leads, who owns the lobby, who one is and who is away', () => {
   const play = aLobby(2, 1)
   drops(play, CY)
-  expect([ADA, BOB, CY].map((seat) => memberWords(seen(play), as(ADA), seat))).toEqual(['captain, owner, you', 'captain', 'away'])
+  expect([ADA, BOB, CY].map((seat) => memberWords(seen(play), as(ADA), seat))).toEqual([
+    'captain, owner, you',
+    'captain',
+    'away',
+  ])
 })
 
 test('the clocks are one sentence', () => {
   const sentence = (options: Partial<Options>) => settingsWords(seen(aLobby(1, 1, options)).options).join('')
-  expect(sentence({ selectSeconds: 600 })).toBe('A captain points at a piece within 10 min, its owner moves it within 10 s, or else the captain within 10 s.')
-  expect(sentence({ assignment: 'captain_only' })).toBe('A captain points at a piece within 30 s and moves it within 10 s.')
+  expect(sentence({ selectSeconds: 600 })).toBe(
+    'A captain points at a piece within 10 min, its owner moves it within 10 s, or else the captain within 10 s.',
+  )
+  expect(sentence({ assignment: 'captain_only' })).toBe(
+    'A captain points at a piece within 30 s and moves it within 10 s.',
+  )
 })
 
 test('the buttons of the lobby say the sizes', () => {
   expect(startNote(seen(aLobby(3, 2)))).toBe('3 against 2, pieces are dealt')
   expect(startNote(seen(aLobby(1, 1)))).toBe('1 against 1')
-  expect([joinNote(seen(aLobby(3, 2)), 'white'), joinNote(seen(aLobby(3, 2)), 'black')]).toEqual(['White · 3/6', 'Black · 2/6, 1 short'])
+  expect([joinNote(seen(aLobby(3, 2)), 'white'), joinNote(seen(aLobby(3, 2)), 'black')]).toEqual([
+    'White · 3/6',
+    'Black · 2/6, 1 short',
+  ])
 })
 
 test('an offer that can’t be made says why (R-15)', () => {
@@ -247,7 +291,10 @@ test('the log numbers the moves and tells what the clock did', () => {
   selects(play, ADA, 'h4')
   pass(play, 20)
   const lines = logLines(play.events, seen(play), as(ADA))
-  expect(lines).toEqual([{ words: 'You pointed at h4.' }, { words: '1. h5, at random: the clock ran out.', heading: true }])
+  expect(lines).toEqual([
+    { words: 'You pointed at h4.' },
+    { words: '1. h5, at random: the clock ran out.', heading: true },
+  ])
 })
 
 test('the story tells a move that one person made in one line', () => {
@@ -257,7 +304,11 @@ test('the story tells a move that one person made in one line', () => {
   expect(storyLines(play.events, seen(play, CY), as(CY))).toEqual(['Ada pointed at g1; you move it.'])
   moves(play, CY, 'f3')
   plays(play, 'e7e5')
-  expect(storyLines(play.events, seen(play), as(ADA))).toEqual(['You pointed at g1; Cy moves it.', 'Nf3, by Cy.', 'e5, by Bob.'])
+  expect(storyLines(play.events, seen(play), as(ADA))).toEqual([
+    'You pointed at g1; Cy moves it.',
+    'Nf3, by Cy.',
+    'e5, by Bob.',
+  ])
 })
 
 test('the last line says who won', () => {

@@ -12,7 +12,19 @@ import { other, type PieceType, SIDES, type Side } from '../rules/state.ts'
 import { SIDE_NAMES } from '../rules/teams.ts'
 import type { View } from '../rules/view.ts'
 import type { Grip } from './hand.ts'
-import { alone, lastExit, leads, memberAt, pieceOn, piecesOf, type Role, roleOf, type SeenMember, type SeenPiece, sideAt } from './seen.ts'
+import {
+  alone,
+  lastExit,
+  leads,
+  memberAt,
+  pieceOn,
+  piecesOf,
+  type Role,
+  roleOf,
+  type SeenMember,
+  type SeenPiece,
+  sideAt,
+} from './seen.ts'
 
 export interface Speaker {
   /** The reader's own seat. */
@@ -23,23 +35,37 @@ export interface Speaker {
   faces?: Readonly<Record<Seat, number>> | undefined
 }
 
-export const PIECE_NAMES: Readonly<Record<PieceType, string>> = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' }
+export const PIECE_NAMES: Readonly<Record<PieceType, string>> = {
+  k: 'king',
+  q: 'queen',
+  r: 'rook',
+  b: 'bishop',
+  n: 'knight',
+  p: 'pawn',
+}
 
 /** Of everybody in the teams, also of who has given none. */
 export const namesOf = (view: View, speaker: Speaker): Record<Seat, string> =>
-  Object.fromEntries(SIDES.flatMap((side) => view.teams[side].members).map(({ seat }) => [seat, speaker.names[seat] || guestName(seat)]))
+  Object.fromEntries(
+    SIDES.flatMap((side) => view.teams[side].members).map(({ seat }) => [seat, speaker.names[seat] || guestName(seat)]),
+  )
 
 /** As the subject of a sentence. */
-export const subject = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'You' : personName(speaker, seat))
-const possessive = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'yours' : `${personName(speaker, seat)}’s`)
+export const subject = (speaker: Speaker, seat: Seat): string =>
+  seat === speaker.seat ? 'You' : personName(speaker, seat)
+const possessive = (speaker: Speaker, seat: Seat): string =>
+  seat === speaker.seat ? 'yours' : `${personName(speaker, seat)}’s`
 
 /** Where a name stands by itself. */
-export const nameOf = (speaker: Speaker, seat: Seat): string => (seat === speaker.seat ? 'You' : speaker.names[seat] || guestName(seat))
+export const nameOf = (speaker: Speaker, seat: Seat): string =>
+  seat === speaker.seat ? 'You' : speaker.names[seat] || guestName(seat)
 
-export const playersWords = (view: View, side: Side): string => `${view.teams[side].members.length}/${view.options.capacity} players`
+export const playersWords = (view: View, side: Side): string =>
+  `${view.teams[side].members.length}/${view.options.capacity} players`
 
 /** `White` for a team that has no name of its own, `Rookies (White)` for one that has. */
-export const teamWords = (view: View, side: Side): string => (view.teams[side].name === SIDE_NAMES[side] ? SIDE_NAMES[side] : `${view.teams[side].name} (${SIDE_NAMES[side]})`)
+export const teamWords = (view: View, side: Side): string =>
+  view.teams[side].name === SIDE_NAMES[side] ? SIDE_NAMES[side] : `${view.teams[side].name} (${SIDE_NAMES[side]})`
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const numberWords = (view: View): string => `move ${Math.floor(view.plies / 2) + 1}${view.check ? ' · check' : ''}`
@@ -76,7 +102,9 @@ function pickedWords(view: View, speaker: Speaker): StatusWords {
   const name = piece ? PIECE_NAMES[piece.type] : 'piece'
   const { captain } = view.teams[view.turn]
   if (captain !== null && captain !== speaker.seat) return [personName(speaker, captain), `picked your ${name}`]
-  return piece?.owner && piece.owner !== speaker.seat ? [possessive(speaker, piece.owner), `${name} is yours to move`] : `You move the ${name}`
+  return piece?.owner && piece.owner !== speaker.seat
+    ? [possessive(speaker, piece.owner), `${name} is yours to move`]
+    : `You move the ${name}`
 }
 
 /** Whom everybody else waits for, and for what. */
@@ -84,7 +112,10 @@ export function waitWords(view: View, speaker: Speaker): readonly [name: string,
   if (!view.step) return ['', '']
   const { square, decider } = view.step
   const piece = pieceOn(view, square)
-  return [personName(speaker, decider), piece ? `moves the ${PIECE_NAMES[piece.type]}` : alone(view, decider) ? 'chooses a move' : 'points at a piece']
+  return [
+    personName(speaker, decider),
+    piece ? `moves the ${PIECE_NAMES[piece.type]}` : alone(view, decider) ? 'chooses a move' : 'points at a piece',
+  ]
 }
 
 function lobbyTitle(view: View, speaker: Speaker): string {
@@ -138,15 +169,38 @@ export function captainWords(view: View, { seat, connected }: SeenMember): strin
 }
 
 export function memberWords(view: View, speaker: Speaker, seat: Seat): string {
-  const words = [leads(view, seat) && 'captain', seat === view.owner && view.phase === 'lobby' && 'owner', seat === speaker.seat && 'you', memberAt(view, seat)?.connected === false && 'away']
+  const words = [
+    leads(view, seat) && 'captain',
+    seat === view.owner && view.phase === 'lobby' && 'owner',
+    seat === speaker.seat && 'you',
+    memberAt(view, seat)?.connected === false && 'away',
+  ]
   return words.filter(Boolean).join(', ')
 }
 
 /** The clocks as one sentence: every second part is a number. */
-export function settingsWords({ selectSeconds, playerSeconds, captainSeconds, assignment }: Options): readonly string[] {
-  const [select, player, captain] = [selectSeconds, playerSeconds, captainSeconds].map(secondsWords) as [string, string, string]
-  if (assignment === 'captain_only') return ['A captain points at a piece within ', select, ' and moves it within ', captain, '.']
-  return ['A captain points at a piece within ', select, ', its owner moves it within ', player, ', or else the captain within ', captain, '.']
+export function settingsWords({
+  selectSeconds,
+  playerSeconds,
+  captainSeconds,
+  assignment,
+}: Options): readonly string[] {
+  const [select, player, captain] = [selectSeconds, playerSeconds, captainSeconds].map(secondsWords) as [
+    string,
+    string,
+    string,
+  ]
+  if (assignment === 'captain_only')
+    return ['A captain points at a piece within ', select, ' and moves it within ', captain, '.']
+  return [
+    'A captain points at a piece within ',
+    select,
+    ', its owner moves it within ',
+    player,
+    ', or else the captain within ',
+    captain,
+    '.',
+  ]
 }
 
 /** What the start would be. */
@@ -167,7 +221,8 @@ export function lobbyNote(view: View, { seat, connected, bot }: SeenMember): str
   return words.filter(Boolean).join(', ') || 'here'
 }
 
-const secondsWords = (seconds: number): string => (seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
+const secondsWords = (seconds: number): string =>
+  seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
 
 // The board
 
@@ -192,7 +247,12 @@ export interface SquareMarks {
 }
 
 /** What a screen reader says of a square. */
-export function squareWords(view: View, speaker: Speaker, square: Square, { held, aimed, ready, reached }: SquareMarks): string {
+export function squareWords(
+  view: View,
+  speaker: Speaker,
+  square: Square,
+  { held, aimed, ready, reached }: SquareMarks,
+): string {
   const piece = pieceOn(view, square)
   const role = roleOf(view, speaker.seat)
   const selected = view.step?.square === square
@@ -200,7 +260,9 @@ export function squareWords(view: View, speaker: Speaker, square: Square, { held
     piece ? `${pieceWords(piece)} on ${square}` : `empty ${square}`,
     piece && ownerWords(speaker, piece),
     piece?.type === 'k' && view.check && piece.side === view.turn && 'in check',
-    selected && view.step && `selected, ${subject(speaker, view.step.decider)} ${view.step.decider === speaker.seat ? 'choose' : 'chooses'} its move`,
+    selected &&
+      view.step &&
+      `selected, ${subject(speaker, view.step.decider)} ${view.step.decider === speaker.seat ? 'choose' : 'chooses'} its move`,
     held && (role === 'select' && !alone(view, speaker.seat) ? 'marked, press again to point at it' : 'marked'),
     aimed && 'marked, press again to play it',
     ready && 'can move',
@@ -221,13 +283,26 @@ export interface ActWords {
 export function actWords(view: View, speaker: Speaker, { held, aim }: Grip, timed: boolean): ActWords {
   if (roleOf(view, speaker.seat) === 'move') return moveWords(view, speaker, aim, timed)
   const piece = pieceOn(view, held)
-  if (!piece || !held) return { words: 'Tap a piece that can move', note: alone(view, speaker.seat) ? 'then tap where it goes' : 'its owner chooses the move', off: true }
+  if (!piece || !held)
+    return {
+      words: 'Tap a piece that can move',
+      note: alone(view, speaker.seat) ? 'then tap where it goes' : 'its owner chooses the move',
+      off: true,
+    }
   const name = PIECE_NAMES[piece.type]
-  if (piece.controller === speaker.seat && aim) return { words: `Play ${sanOf(view, held, aim)}`, note: 'or tap another square', off: false }
+  if (piece.controller === speaker.seat && aim)
+    return { words: `Play ${sanOf(view, held, aim)}`, note: 'or tap another square', off: false }
   if (alone(view, speaker.seat)) return { words: `Tap where the ${name} goes`, note: 'or tap another piece', off: true }
-  if (piece.controller === speaker.seat) return { words: `Point at the ${name}`, note: 'or tap where it goes', off: false }
+  if (piece.controller === speaker.seat)
+    return { words: `Point at the ${name}`, note: 'or tap where it goes', off: false }
   const mover = personName(speaker, piece.controller ?? '')
-  return { words: `Point at the ${name}`, note: aim ? `and show ${mover} ${aim}` : `${mover} moves it then${timed ? `, within ${secondsWords(view.options.playerSeconds)}` : ''}`, off: false }
+  return {
+    words: `Point at the ${name}`,
+    note: aim
+      ? `and show ${mover} ${aim}`
+      : `${mover} moves it then${timed ? `, within ${secondsWords(view.options.playerSeconds)}` : ''}`,
+    off: false,
+  }
 }
 
 function moveWords(view: View, speaker: Speaker, aim: Square | null, timed: boolean): ActWords {
@@ -244,7 +319,9 @@ const sanOf = (view: View, from: Square, to: Square): string => play(view.fen, f
 /** Of a piece that somebody has tapped who does not decide now. */
 export function factsWords(view: View, speaker: Speaker, held: Square): string {
   const piece = pieceOn(view, held)
-  const facts = piece ? [capital(`${pieceWords(piece)} ${held}`), ownerWords(speaker, piece) ?? 'the captain’s'].join(' · ') : capital(held)
+  const facts = piece
+    ? [capital(`${pieceWords(piece)} ${held}`), ownerWords(speaker, piece) ?? 'the captain’s'].join(' · ')
+    : capital(held)
   return roleOf(view, speaker.seat) === 'suggest' ? `${facts}. Tap where to.` : facts
 }
 
@@ -254,18 +331,30 @@ export function meanwhileWords(view: View, seat: Seat | null): string {
   return roleOf(view, seat) === 'suggest' ? 'Tap two squares to suggest a move' : 'You watch'
 }
 
-export function suggestionWords(view: View, speaker: Speaker, { seat, from, to }: View['suggestions'][number]): { words: string; note: string } {
+export function suggestionWords(
+  view: View,
+  speaker: Speaker,
+  { seat, from, to }: View['suggestions'][number],
+): { words: string; note: string } {
   const piece = pieceOn(view, from)
   const author = personName(speaker, seat)
   const whose = !piece?.owner ? 'yours' : `${possessive(speaker, piece.owner)} piece`
-  return { words: piece ? `${capital(PIECE_NAMES[piece.type])} ${to}` : `${from} to ${to}`, note: piece?.owner === seat ? `${possessive(speaker, seat)} own piece` : `by ${author}, ${whose}` }
+  return {
+    words: piece ? `${capital(PIECE_NAMES[piece.type])} ${to}` : `${from} to ${to}`,
+    note: piece?.owner === seat ? `${possessive(speaker, seat)} own piece` : `by ${author}, ${whose}`,
+  }
 }
 
 /** Under somebody's name in the game. */
 export function memberNote(view: View, { seat, connected, bot }: SeenMember): string {
   if (view.step?.decider === seat) return 'decides now'
   const owned = piecesOf(view, seat).length
-  const words = [leads(view, seat) && 'captain', bot && 'bot', !connected && 'away', owned > 0 && `${owned} ${owned === 1 ? 'piece' : 'pieces'}`]
+  const words = [
+    leads(view, seat) && 'captain',
+    bot && 'bot',
+    !connected && 'away',
+    owned > 0 && `${owned} ${owned === 1 ? 'piece' : 'pieces'}`,
+  ]
   return words.filter(Boolean).join(' · ') || 'here'
 }
 
@@ -275,8 +364,10 @@ export function teamNote(view: View, speaker: Speaker, side: Side): string {
   const own = sideAt(view, speaker.seat)
   if (desertedUntil !== null) return 'nobody is here'
   if (view.offer?.side === side) return 'offers a draw'
-  if (view.step && view.turn === side) return view.step.decider === speaker.seat ? 'your decision' : `${personName(speaker, view.step.decider)} decides`
-  if (view.step && own && own === view.turn && own !== side) return view.step.decider === speaker.seat ? 'waits for you' : 'waits'
+  if (view.step && view.turn === side)
+    return view.step.decider === speaker.seat ? 'your decision' : `${personName(speaker, view.step.decider)} decides`
+  if (view.step && own && own === view.turn && own !== side)
+    return view.step.decider === speaker.seat ? 'waits for you' : 'waits'
   const here = members.filter(({ connected }) => connected).length
   return members.length === 1 ? (here ? 'here' : 'away') : `${here} of ${members.length} here`
 }
@@ -296,8 +387,12 @@ export function drawWords(view: View, side: Side): string | undefined {
 export function leavingWords(view: View, speaker: Speaker): string {
   const side = sideAt(view, speaker.seat)
   if (!side) return ''
-  if (view.phase === 'lobby') return view.owner === speaker.seat ? 'The next player of White becomes the owner.' : 'You can sit down again as long as the lobby is open.'
-  if (view.teams[side].members.length === 1) return `You are the last of ${teamWords(view, side)}: the other team wins at once.`
+  if (view.phase === 'lobby')
+    return view.owner === speaker.seat
+      ? 'The next player of White becomes the owner.'
+      : 'You can sit down again as long as the lobby is open.'
+  if (view.teams[side].members.length === 1)
+    return `You are the last of ${teamWords(view, side)}: the other team wins at once.`
   return 'Your captain moves your pieces then. You can come back, to the end of your team’s list.'
 }
 
@@ -312,7 +407,9 @@ export function actionWords(view: View, action: Action, begun: Begun | null = nu
       return `${alone(view, view.step?.decider ?? null) ? 'Move' : 'Point at'} ${piece ? `the ${PIECE_NAMES[piece.type]} on ` : ''}${action.square}`
     }
     case 'choose_move':
-      return view.step?.square ? `Play ${play(view.fen, view.step.square, action.to, action.promotion).san}` : `Go to ${action.to}`
+      return view.step?.square
+        ? `Play ${play(view.fen, view.step.square, action.to, action.promotion).san}`
+        : `Go to ${action.to}`
     case 'suggest':
       return `Suggest ${action.from} to ${action.to}`
     default:
@@ -348,14 +445,17 @@ const REASONS: Readonly<Record<Reason, string>> = {
   lobby_closed: 'Everybody left the lobby.',
 }
 
-export const endWords = ({ reason }: Pick<Outcome, 'reason'>): string => REASONS[reason as Reason] ?? 'The game is over.'
+export const endWords = ({ reason }: Pick<Outcome, 'reason'>): string =>
+  REASONS[reason as Reason] ?? 'The game is over.'
 
 export function endingWords(outcome: Outcome, view: View, speaker: Speaker): string {
   const winner = outcome.winner as Side | null
   if (!winner) return endWords(outcome)
-  const resigner = view.teams[other(winner)].captain === speaker.seat ? 'You' : `The captain of ${teamWords(view, other(winner))}`
+  const resigner =
+    view.teams[other(winner)].captain === speaker.seat ? 'You' : `The captain of ${teamWords(view, other(winner))}`
   if (outcome.reason === 'resignation') return `${resigner} resigned. ${teamWords(view, winner)} wins.`
-  if (outcome.reason === 'team_elimination') return `${teamWords(view, other(winner))} had nobody left. ${teamWords(view, winner)} wins.`
+  if (outcome.reason === 'team_elimination')
+    return `${teamWords(view, other(winner))} had nobody left. ${teamWords(view, winner)} wins.`
   return `${endWords(outcome)} ${teamWords(view, winner)} wins.`
 }
 

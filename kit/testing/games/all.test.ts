@@ -11,16 +11,28 @@ import { game as whisper } from './whisper.ts'
 import { game as windows } from './windows.ts'
 
 type Cards = { deck: string[]; hands: Record<string, string[]> }
-const cards = (state: unknown, viewer: Viewer) => [...(state as Cards).deck, ...Object.entries((state as Cards).hands).flatMap(([seat, hand]) => (seat === viewer ? [] : hand))]
+const cards = (state: unknown, viewer: Viewer) => [
+  ...(state as Cards).deck,
+  ...Object.entries((state as Cards).hands).flatMap(([seat, hand]) => (seat === viewer ? [] : hand)),
+]
 /** Six digits are found by no accident; a price may be one. */
 const limits = (state: unknown, viewer: Viewer) => {
   const { limits: all, offers } = state as { limits: Record<string, number>; offers: { price: number }[] }
-  return Object.entries(all).flatMap(([seat, limit]) => (seat === viewer || limit < 100_000 || offers.some(({ price }) => price === limit) ? [] : [`${limit}`]))
+  return Object.entries(all).flatMap(([seat, limit]) =>
+    seat === viewer || limit < 100_000 || offers.some(({ price }) => price === limit) ? [] : [`${limit}`],
+  )
 }
-const shapes = (state: unknown, viewer: Viewer) => Object.entries((state as { locked: Record<string, string | null> }).locked).flatMap(([seat, shape]) => (shape && seat !== viewer ? [shape] : []))
+const shapes = (state: unknown, viewer: Viewer) =>
+  Object.entries((state as { locked: Record<string, string | null> }).locked).flatMap(([seat, shape]) =>
+    shape && seat !== viewer ? [shape] : [],
+  )
 /** Each side's leader is connected, or nobody of the side is. */
 const led = (state: unknown) =>
-  (state as { sides: { leader: string; here: string[] }[] }).sides.every(({ leader: seat, here }) => here.length === 0 || here.includes(seat)) ? undefined : 'a side is led by somebody who is away'
+  (state as { sides: { leader: string; here: string[] }[] }).sides.every(
+    ({ leader: seat, here }) => here.length === 0 || here.includes(seat),
+  )
+    ? undefined
+    : 'a side is led by somebody who is away'
 
 test.each<[string, AnyGame, Partial<Fuzzing>, number]>([
   ['secret', secret, { endsWithin: 40, secrets: shapes }, 200],
@@ -33,7 +45,12 @@ test.each<[string, AnyGame, Partial<Fuzzing>, number]>([
 ])('%s keeps its word through hundreds of matches, restored at every step', (_, game, fuzzing, matches) => {
   const report = fuzz(game, { seed: 20, inputs: 5000, ...fuzzing })
   expect(report.ended).toBeGreaterThan(matches)
-  const kinds = [...Object.keys(game.actions), 'due', ...(game.presence ? ['here', 'away'] : []), ...(game.seats.open ? ['joined', 'left'] : [])]
+  const kinds = [
+    ...Object.keys(game.actions),
+    'due',
+    ...(game.presence ? ['here', 'away'] : []),
+    ...(game.seats.open ? ['joined', 'left'] : []),
+  ]
   expect(Object.keys(report.kinds).sort()).toEqual(kinds.sort())
 })
 

@@ -28,7 +28,8 @@ function clock(state: State, now: number, ms: number | null): void {
   state.due = ms === null ? null : now + ms
 }
 
-const after = (state: State, seat: Seat): Seat => state.people[(state.people.indexOf(seat) + 1) % state.people.length] as Seat
+const after = (state: State, seat: Seat): Seat =>
+  state.people[(state.people.indexOf(seat) + 1) % state.people.length] as Seat
 
 function pass(state: State, to: Seat, now: number): void {
   state.turn = to
@@ -58,12 +59,29 @@ export const game: Game<State, Action, { stones: number }> = {
   title: 'Last stone',
   version: 1,
   seats: { names: ['first', 'second', 'third', 'fourth'], min: 2, open: true, byName: true },
-  options: Type.Object({ stones: Type.Integer({ minimum: 1, maximum: 100, default: 12 }) }, { additionalProperties: false }),
+  options: Type.Object(
+    { stones: Type.Integer({ minimum: 1, maximum: 100, default: 12 }) },
+    { additionalProperties: false },
+  ),
   actions: {
-    take: { schema: Type.Object({ type: Type.Literal('take'), stones: Type.Integer({ minimum: 1, maximum: MOST }) }, { additionalProperties: false }) },
+    take: {
+      schema: Type.Object(
+        { type: Type.Literal('take'), stones: Type.Integer({ minimum: 1, maximum: MOST }) },
+        { additionalProperties: false },
+      ),
+    },
     leave: { schema: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }), aside: true },
   },
-  setup: ({ options, now }) => ({ people: [], clocks: 0, since: now, due: null, heap: null, stones: options.stones, turn: null, outcome: null }),
+  setup: ({ options, now }) => ({
+    people: [],
+    clocks: 0,
+    since: now,
+    due: null,
+    heap: null,
+    stones: options.stones,
+    turn: null,
+    outcome: null,
+  }),
   admit: (state) => (state.heap === null ? undefined : refusal('started', 'The game has begun')),
   choices(state, seat) {
     const stones = state.turn === seat ? [1, 2, 3].filter((count) => count <= (state.heap as number)) : []
@@ -71,8 +89,11 @@ export const game: Game<State, Action, { stones: number }> = {
   },
   refuse(state, seat, action) {
     if (action.type === 'leave') return undefined
-    if (state.turn !== seat) return refusal('turn', state.turn ? `It is the turn of {seat:${state.turn}}` : 'The game has not begun')
-    return action.stones > (state.heap as number) ? refusal('heap', `Only ${state.heap} stones are left`, { left: state.heap }) : undefined
+    if (state.turn !== seat)
+      return refusal('turn', state.turn ? `It is the turn of {seat:${state.turn}}` : 'The game has not begun')
+    return action.stones > (state.heap as number)
+      ? refusal('heap', `Only ${state.heap} stones are left`, { left: state.heap })
+      : undefined
   },
   update({ state, now, dice, emit, unseat }, input) {
     if (state.outcome) return
@@ -105,7 +126,11 @@ export const game: Game<State, Action, { stones: number }> = {
   waiting(state) {
     if (state.due === null) return []
     const clockOf = { id: `clock/${state.clocks}`, since: state.since, due: state.due }
-    return [state.turn ? { ...clockOf, seat: state.turn, kind: 'TAKE', otherwise: 'one stone' } : { ...clockOf, kind: 'START', otherwise: 'it begins' }]
+    return [
+      state.turn
+        ? { ...clockOf, seat: state.turn, kind: 'TAKE', otherwise: 'one stone' }
+        : { ...clockOf, kind: 'START', otherwise: 'it begins' },
+    ]
   },
   view: (state) => ({ people: state.people, heap: state.heap, turn: state.turn, outcome: state.outcome }),
   outcome: (state) => state.outcome ?? undefined,

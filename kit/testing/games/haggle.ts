@@ -32,7 +32,8 @@ function deal(state: State, price: number): void {
   end(state, gain.buyer === gain.seller ? null : gain.buyer > gain.seller ? 'buyer' : 'seller', 'deal')
 }
 
-const sampled = (dice: Dice | undefined): Action[] => (dice ? [1, 2, 3].map(() => ({ type: 'offer', price: dice.die(DEAREST, 'price') })) : [])
+const sampled = (dice: Dice | undefined): Action[] =>
+  dice ? [1, 2, 3].map(() => ({ type: 'offer', price: dice.die(DEAREST, 'price') })) : []
 const shape = { additionalProperties: false }
 
 export const game: Game<State, Action, Record<string, never>> = {
@@ -43,13 +44,26 @@ export const game: Game<State, Action, Record<string, never>> = {
   options: Type.Object({}, shape),
   actions: {
     offer: {
-      schema: Type.Object({ type: Type.Literal('offer'), price: Type.Integer({ minimum: 1, maximum: DEAREST }), word: Type.Optional(Type.String({ maxLength: 80 })) }, shape),
+      schema: Type.Object(
+        {
+          type: Type.Literal('offer'),
+          price: Type.Integer({ minimum: 1, maximum: DEAREST }),
+          word: Type.Optional(Type.String({ maxLength: 80 })),
+        },
+        shape,
+      ),
       sampled: true,
     },
     accept: { schema: Type.Object({ type: Type.Literal('accept') }, shape) },
     walk_away: { schema: Type.Object({ type: Type.Literal('walk_away') }, shape), aside: true },
   },
-  setup: ({ dice, now }) => ({ turn: 'buyer', offers: [], limits: { buyer: 500_000 + dice.int(500_000, 'buyer'), seller: dice.die(500_000, 'seller') }, since: now, outcome: null }),
+  setup: ({ dice, now }) => ({
+    turn: 'buyer',
+    offers: [],
+    limits: { buyer: 500_000 + dice.int(500_000, 'buyer'), seller: dice.die(500_000, 'seller') },
+    since: now,
+    outcome: null,
+  }),
   choices(state, seat, dice) {
     if (seat !== state.turn) return [{ type: 'walk_away' }]
     const offers = state.offers.length < MOST_OFFERS ? sampled(dice) : []
@@ -58,8 +72,11 @@ export const game: Game<State, Action, Record<string, never>> = {
   refuse(state, seat, action) {
     if (action.type === 'walk_away') return undefined
     if (seat !== state.turn) return refusal('turn', `{seat:${state.turn}} answers now`)
-    if (action.type === 'accept') return standing(state) === undefined ? refusal('nothing', 'There is no offer to accept') : undefined
-    return state.offers.length < MOST_OFFERS ? undefined : refusal('offers', `There were ${MOST_OFFERS} offers: accept or walk away`)
+    if (action.type === 'accept')
+      return standing(state) === undefined ? refusal('nothing', 'There is no offer to accept') : undefined
+    return state.offers.length < MOST_OFFERS
+      ? undefined
+      : refusal('offers', `There were ${MOST_OFFERS} offers: accept or walk away`)
   },
   update({ state, now, emit }, input) {
     if (input.kind === 'due') {
@@ -75,8 +92,29 @@ export const game: Game<State, Action, Record<string, never>> = {
     state.turn = other(seat)
     state.since = now
   },
-  waiting: (state): Ask[] => [{ id: `answer/${state.offers.length}`, seat: state.turn, kind: 'ANSWER', since: state.since, due: state.since + TURN_MS, otherwise: 'no deal' }],
-  view: (state, viewer) => ({ turn: state.turn, offers: state.offers, limit: state.limits[viewer] ?? null, limits: viewer === 'all' ? state.limits : null, outcome: state.outcome }),
+  waiting: (state): Ask[] => [
+    {
+      id: `answer/${state.offers.length}`,
+      seat: state.turn,
+      kind: 'ANSWER',
+      since: state.since,
+      due: state.since + TURN_MS,
+      otherwise: 'no deal',
+    },
+  ],
+  view: (state, viewer) => ({
+    turn: state.turn,
+    offers: state.offers,
+    limit: state.limits[viewer] ?? null,
+    limits: viewer === 'all' ? state.limits : null,
+    outcome: state.outcome,
+  }),
   outcome: (state) => state.outcome ?? undefined,
-  guess: (state, seat, dice) => ({ ...state, limits: { ...state.limits, [other(seat)]: seat === 'seller' ? 500_000 + dice.int(500_000, 'guess') : dice.die(500_000, 'guess') } }),
+  guess: (state, seat, dice) => ({
+    ...state,
+    limits: {
+      ...state.limits,
+      [other(seat)]: seat === 'seller' ? 500_000 + dice.int(500_000, 'guess') : dice.die(500_000, 'guess'),
+    },
+  }),
 }

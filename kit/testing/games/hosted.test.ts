@@ -9,7 +9,9 @@ test('who comes first owns it, but for a bot', () => {
 })
 
 test('everybody may bid once, unasked', () => {
-  const table = open<Parameters<typeof game.outcome>[0]>(game, { seats: ['one', 'two', 'three'] }).act('one', { type: 'begin' })
+  const table = open<Parameters<typeof game.outcome>[0]>(game, { seats: ['one', 'two', 'three'] }).act('one', {
+    type: 'begin',
+  })
   expect(game.mayAct?.(table.state)).toEqual(['two', 'three'])
   expect(game.mayAct?.(table.act('two', { type: 'bid' }).state)).toEqual(['three'])
 })

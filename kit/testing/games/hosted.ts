@@ -17,7 +17,9 @@ const OPEN_MS = 30_000
 
 const owner = ({ people, bots }: State): Seat | undefined => people.find((seat) => !bots.includes(seat)) ?? people[0]
 
-const kind = (type: Action['type']) => ({ schema: Type.Object({ type: Type.Literal(type) }, { additionalProperties: false }) })
+const kind = (type: Action['type']) => ({
+  schema: Type.Object({ type: Type.Literal(type) }, { additionalProperties: false }),
+})
 
 function close(state: State): void {
   const winner = state.bids.at(-1) ?? null
@@ -36,10 +38,17 @@ export const game: Game<State, Action, object> = {
   admit: ({ begun }) => (begun === null ? undefined : refusal('started', 'The auction has begun')),
   holds: ({ begun }) => begun !== null,
   owner,
-  mayAct: (state) => (state.begun === null ? state.people.filter((seat) => seat === owner(state)) : state.people.filter((seat) => seat !== owner(state) && !state.bids.includes(seat))),
-  choices: (state, seat) => (['begin', 'bid', 'close'] as const).map((type) => ({ type })).filter((action) => !game.refuse(state, seat, action)),
+  mayAct: (state) =>
+    state.begun === null
+      ? state.people.filter((seat) => seat === owner(state))
+      : state.people.filter((seat) => seat !== owner(state) && !state.bids.includes(seat)),
+  choices: (state, seat) =>
+    (['begin', 'bid', 'close'] as const)
+      .map((type) => ({ type }))
+      .filter((action) => !game.refuse(state, seat, action)),
   refuse(state, seat, { type }) {
-    if (type === 'bid') return state.begun === null || state.bids.includes(seat) ? refusal('no_bid', 'Not now') : undefined
+    if (type === 'bid')
+      return state.begun === null || state.bids.includes(seat) ? refusal('no_bid', 'Not now') : undefined
     if (seat !== owner(state)) return refusal('not_owner', `{seat:${owner(state)}} does that`)
     return (type === 'begin') === (state.begun === null) ? undefined : refusal('phase', 'Not now')
   },
@@ -64,9 +73,26 @@ export const game: Game<State, Action, object> = {
     }
   },
   waiting: ({ begun, people, ...state }) =>
-    begun === null ? [] : [{ id: 'close', seat: owner({ begun, people, ...state }) as Seat, kind: 'CLOSE', since: begun, due: begun + OPEN_MS, otherwise: 'it closes' }],
+    begun === null
+      ? []
+      : [
+          {
+            id: 'close',
+            seat: owner({ begun, people, ...state }) as Seat,
+            kind: 'CLOSE',
+            since: begun,
+            due: begun + OPEN_MS,
+            otherwise: 'it closes',
+          },
+        ],
   // Who has bid is nobody's business but the bidders'.
-  view: ({ people, bots, begun, bids, outcome }, viewer) => ({ people, bots, begun, bid: bids.includes(viewer), outcome }),
+  view: ({ people, bots, begun, bids, outcome }, viewer) => ({
+    people,
+    bots,
+    begun,
+    bid: bids.includes(viewer),
+    outcome,
+  }),
   outcome: (state) => state.outcome ?? undefined,
   guess: (state) => state,
 }

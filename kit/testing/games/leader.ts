@@ -65,7 +65,12 @@ export const game: Game<State, Action, Record<string, never>> = {
   presence: true,
   options: Type.Object({}, { additionalProperties: false }),
   actions: {
-    walk: { schema: Type.Object({ type: Type.Literal('walk'), steps: Type.Integer({ minimum: 1, maximum: 3 }) }, { additionalProperties: false }) },
+    walk: {
+      schema: Type.Object(
+        { type: Type.Literal('walk'), steps: Type.Integer({ minimum: 1, maximum: 3 }) },
+        { additionalProperties: false },
+      ),
+    },
     run: { schema: Type.Object({ type: Type.Literal('run') }, { additionalProperties: false }) },
   },
   setup({ seats, now }) {
@@ -75,7 +80,10 @@ export const game: Game<State, Action, Record<string, never>> = {
     }
     return { sides: [side('red'), side('blue')], turn: 0, asked: 1, since: now, due: now + TURN_MS, outcome: null }
   },
-  choices: (state, seat) => (seat === mover(state).leader ? [...[1, 2, 3].map((steps) => ({ type: 'walk', steps }) as const), { type: 'run' }] : []),
+  choices: (state, seat) =>
+    seat === mover(state).leader
+      ? [...[1, 2, 3].map((steps) => ({ type: 'walk', steps }) as const), { type: 'run' }]
+      : [],
   refuse(state, seat) {
     const { leader } = mover(state)
     return seat === leader ? undefined : refusal('not_leader', `{seat:${leader}} moves now`)
@@ -87,7 +95,11 @@ export const game: Game<State, Action, Record<string, never>> = {
       case 'due':
         return advance(turn, dice.die(3, 'stroll'), null)
       case 'action':
-        return advance(turn, input.action.type === 'walk' ? input.action.steps : dice.die(6, 'run', input.seat) - 1, input.seat)
+        return advance(
+          turn,
+          input.action.type === 'walk' ? input.action.steps : dice.die(6, 'run', input.seat) - 1,
+          input.seat,
+        )
       case 'here':
       case 'away': {
         for (const seat of input.seats) {
@@ -100,7 +112,16 @@ export const game: Game<State, Action, Record<string, never>> = {
       }
     }
   },
-  waiting: (state): Ask[] => [{ id: `move/${state.asked}`, seat: mover(state).leader, kind: 'MOVE', since: state.since, due: state.due, otherwise: 'a die of three' }],
+  waiting: (state): Ask[] => [
+    {
+      id: `move/${state.asked}`,
+      seat: mover(state).leader,
+      kind: 'MOVE',
+      since: state.since,
+      due: state.due,
+      otherwise: 'a die of three',
+    },
+  ],
   view: (state) => ({ sides: state.sides, turn: state.turn, outcome: state.outcome }),
   team: (state, seat) => sideOf(state, seat).name,
   outcome: (state) => state.outcome ?? undefined,

@@ -48,15 +48,37 @@ export const game: Game<State, Action, { roundSeconds: number; rounds: number }>
   title: 'Rock, paper, scissors',
   version: 1,
   seats: { names: SEATS, min: 2 },
-  options: Type.Object({ roundSeconds: Type.Integer({ minimum: 1, default: 30 }), rounds: Type.Integer({ minimum: 1, default: 9 }) }, { additionalProperties: false }),
+  options: Type.Object(
+    { roundSeconds: Type.Integer({ minimum: 1, default: 30 }), rounds: Type.Integer({ minimum: 1, default: 9 }) },
+    { additionalProperties: false },
+  ),
   actions: {
-    choose: { schema: Type.Object({ type: Type.Literal('choose'), shape: Type.Union(SHAPES.map((shape) => Type.Literal(shape))) }, { additionalProperties: false }) },
-    surrender: { schema: Type.Object({ type: Type.Literal('surrender') }, { additionalProperties: false }), aside: true },
+    choose: {
+      schema: Type.Object(
+        { type: Type.Literal('choose'), shape: Type.Union(SHAPES.map((shape) => Type.Literal(shape))) },
+        { additionalProperties: false },
+      ),
+    },
+    surrender: {
+      schema: Type.Object({ type: Type.Literal('surrender') }, { additionalProperties: false }),
+      aside: true,
+    },
   },
   setup({ options, now }) {
-    return { round: 1, rounds: options.rounds, openedAt: now, roundMs: options.roundSeconds * 1000, locked: { player1: null, player2: null }, wins: { player1: 0, player2: 0 }, outcome: null }
+    return {
+      round: 1,
+      rounds: options.rounds,
+      openedAt: now,
+      roundMs: options.roundSeconds * 1000,
+      locked: { player1: null, player2: null },
+      wins: { player1: 0, player2: 0 },
+      outcome: null,
+    }
   },
-  choices: (state, seat) => [...(state.locked[seat] === null ? SHAPES.map((shape) => ({ type: 'choose', shape }) as const) : []), { type: 'surrender' }],
+  choices: (state, seat) => [
+    ...(state.locked[seat] === null ? SHAPES.map((shape) => ({ type: 'choose', shape }) as const) : []),
+    { type: 'surrender' },
+  ],
   refuse(state, seat, action) {
     if (action.type === 'choose' && state.locked[seat] !== null) return refusal('locked', 'You have chosen already')
     return undefined
@@ -64,7 +86,11 @@ export const game: Game<State, Action, { roundSeconds: number; rounds: number }>
   update({ state, now, emit }, input) {
     if (input.kind === 'due') {
       const missing = open(state)
-      end(state, missing.length === 2 ? null : other(missing[0] as Seat), missing.length === 2 ? 'double forfeit' : 'forfeit')
+      end(
+        state,
+        missing.length === 2 ? null : other(missing[0] as Seat),
+        missing.length === 2 ? 'double forfeit' : 'forfeit',
+      )
       emit({ type: 'missed', seats: missing, at: input.due })
     } else if (input.kind === 'action' && input.action.type === 'surrender') {
       end(state, other(input.seat), 'surrender')
@@ -76,7 +102,17 @@ export const game: Game<State, Action, { roundSeconds: number; rounds: number }>
       emit({ type: 'shown', shapes: shown, winner: resolve(state, now) })
     }
   },
-  waiting: (state) => open(state).map((seat): Ask => ({ id: askId(state, seat), seat, kind: 'CHOICE', since: state.openedAt, due: state.openedAt + state.roundMs, otherwise: 'forfeit' })),
+  waiting: (state) =>
+    open(state).map(
+      (seat): Ask => ({
+        id: askId(state, seat),
+        seat,
+        kind: 'CHOICE',
+        since: state.openedAt,
+        due: state.openedAt + state.roundMs,
+        otherwise: 'forfeit',
+      }),
+    ),
   view: (state, viewer) => ({
     round: state.round,
     wins: state.wins,
@@ -85,5 +121,8 @@ export const game: Game<State, Action, { roundSeconds: number; rounds: number }>
     outcome: state.outcome,
   }),
   outcome: (state) => state.outcome ?? undefined,
-  guess: (state, seat, dice) => ({ ...state, locked: { ...state.locked, ...(state.locked[other(seat)] && { [other(seat)]: dice.pick(SHAPES, 'guess') }) } }),
+  guess: (state, seat, dice) => ({
+    ...state,
+    locked: { ...state.locked, ...(state.locked[other(seat)] && { [other(seat)]: dice.pick(SHAPES, 'guess') }) },
+  }),
 }

@@ -24,7 +24,9 @@ test('a hand is in no view but its owner’s until the end', () => {
 })
 
 test('a guess keeps the own hand and draws the rest anew', () => {
-  const { state } = open<{ hands: Record<string, string[]>; deck: string[] }>(game).act('ann', { type: 'draw' }).act('ben', { type: 'draw' })
+  const { state } = open<{ hands: Record<string, string[]>; deck: string[] }>(game)
+    .act('ann', { type: 'draw' })
+    .act('ben', { type: 'draw' })
   const guess = game.guess?.(state as never, 'ann', dice(cheap(1))) as unknown as typeof state
   expect(guess.hands.ann).toEqual(state.hands.ann)
   expect(guess.hands.ben).toHaveLength(1)

@@ -22,7 +22,8 @@ const CARDS = SUITS.flatMap((suit) => [2, 3, 4, 5, 6, 7, 8, 9, 10].map((worth) =
 const BUST = 22
 
 const worth = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + Number(card.split('-')[1]), 0)
-const points = (state: State, seat: Seat): number => (worth(state.hands[seat] as string[]) < BUST ? worth(state.hands[seat] as string[]) : 0)
+const points = (state: State, seat: Seat): number =>
+  worth(state.hands[seat] as string[]) < BUST ? worth(state.hands[seat] as string[]) : 0
 
 function next(state: State, now: number): void {
   const from = state.seats.indexOf(state.turn)
@@ -60,7 +61,8 @@ export const game: Game<State, Action, Record<string, never>> = {
     outcome: null,
   }),
   choices: (state, seat) => (seat === state.turn ? [{ type: 'draw' }, { type: 'stop' }] : []),
-  refuse: (state, seat) => (seat === state.turn ? undefined : refusal('turn', `It is the turn of {seat:${state.turn}}`)),
+  refuse: (state, seat) =>
+    seat === state.turn ? undefined : refusal('turn', `It is the turn of {seat:${state.turn}}`),
   update({ state, now, emit }, input) {
     const seat = state.turn
     if (input.kind === 'action' && input.action.type === 'draw') {
@@ -76,7 +78,16 @@ export const game: Game<State, Action, Record<string, never>> = {
     }
     next(state, now)
   },
-  waiting: (state): Ask[] => [{ id: `turn/${state.turns}`, seat: state.turn, kind: 'TURN', since: state.since, due: state.since + TURN_MS, otherwise: 'stop' }],
+  waiting: (state): Ask[] => [
+    {
+      id: `turn/${state.turns}`,
+      seat: state.turn,
+      kind: 'TURN',
+      since: state.since,
+      due: state.since + TURN_MS,
+      otherwise: 'stop',
+    },
+  ],
   view: (state, viewer) => ({
     turn: state.turn,
     stopped: state.stopped,
@@ -88,9 +99,19 @@ export const game: Game<State, Action, Record<string, never>> = {
   outcome: (state) => state.outcome ?? undefined,
   guess(state, seat, dice) {
     // In one order whatever they are: where a card really lies must not show in what is drawn.
-    const unseen = [...state.deck, ...state.seats.flatMap((other) => (other === seat ? [] : (state.hands[other] as string[])))].sort()
+    const unseen = [
+      ...state.deck,
+      ...state.seats.flatMap((other) => (other === seat ? [] : (state.hands[other] as string[]))),
+    ].sort()
     const hidden = dice.shuffle(unseen, 'guess')
-    const hands = Object.fromEntries(state.seats.map((other) => [other, other === seat ? [...(state.hands[seat] as string[])] : hidden.splice(0, (state.hands[other] as string[]).length)]))
+    const hands = Object.fromEntries(
+      state.seats.map((other) => [
+        other,
+        other === seat
+          ? [...(state.hands[seat] as string[])]
+          : hidden.splice(0, (state.hands[other] as string[]).length),
+      ]),
+    )
     return { ...state, hands, deck: hidden }
   },
 }

@@ -43,7 +43,12 @@ test('an objection that stands strikes out the claim', () => {
 })
 
 test('an objection to the objection opens the first window again, with the time that was left', () => {
-  const table = claimed().advance('4s').act('east', { type: 'object' }).advance('1s').act('south', { type: 'object' }).advance('2s')
+  const table = claimed()
+    .advance('4s')
+    .act('east', { type: 'object' })
+    .advance('1s')
+    .act('south', { type: 'object' })
+    .advance('2s')
   for (const seat of ['west', 'north', 'east']) table.act(seat, { type: 'pass' })
   expect(dues(table)).toEqual([
     ['south', 23_000],

@@ -40,7 +40,12 @@ const mayAnswer = (state: State, seat: Seat): boolean => top(state)?.open.some((
 function openWindow(state: State, by: Seat, now: number): void {
   const from = state.seats.indexOf(by)
   const others = [1, 2, 3].map((i) => state.seats[(from + i) % state.seats.length] as Seat)
-  state.stack.push({ number: ++state.count, by, openedAt: now, open: others.map((seat, i) => ({ seat, due: now + (i + 1) * STEP_MS })) })
+  state.stack.push({
+    number: ++state.count,
+    by,
+    openedAt: now,
+    open: others.map((seat, i) => ({ seat, due: now + (i + 1) * STEP_MS })),
+  })
 }
 
 /** Its clocks stood still while it was covered; its asks are new ones. */
@@ -71,7 +76,11 @@ function nextTurn(state: State, now: number): void {
   const best = Math.max(...state.seats.map((seat) => state.points[seat] as number))
   if (best < GOAL && state.turn < state.turns) return
   const winners = state.seats.filter((seat) => state.points[seat] === best)
-  state.outcome = { winner: winners.length === 1 ? (winners[0] as Seat) : null, winners: winners.length === 1 ? winners : [], reason: best === GOAL ? 'goal' : 'turns used up' }
+  state.outcome = {
+    winner: winners.length === 1 ? (winners[0] as Seat) : null,
+    winners: winners.length === 1 ? winners : [],
+    reason: best === GOAL ? 'goal' : 'turns used up',
+  }
 }
 
 function answered(state: State, seats: readonly Seat[]): void {
@@ -86,7 +95,10 @@ export const game: Game<State, Action, { turns: number }> = {
   title: 'Claims and objections',
   version: 1,
   seats: { names: ['north', 'east', 'south', 'west'], min: 4 },
-  options: Type.Object({ turns: Type.Integer({ minimum: 1, maximum: 100, default: 12 }) }, { additionalProperties: false }),
+  options: Type.Object(
+    { turns: Type.Integer({ minimum: 1, maximum: 100, default: 12 }) },
+    { additionalProperties: false },
+  ),
   actions: { claim: kind('claim'), skip: kind('skip'), object: kind('object'), pass: kind('pass') },
   setup: ({ options, seats, now }) => ({
     seats: [...seats],
@@ -99,20 +111,27 @@ export const game: Game<State, Action, { turns: number }> = {
     outcome: null,
   }),
   choices(state, seat) {
-    if (mayAnswer(state, seat)) return state.stack.length < DEEPEST ? [{ type: 'object' }, { type: 'pass' }] : [{ type: 'pass' }]
+    if (mayAnswer(state, seat))
+      return state.stack.length < DEEPEST ? [{ type: 'object' }, { type: 'pass' }] : [{ type: 'pass' }]
     return state.stack.length === 0 && seat === actor(state) ? [{ type: 'claim' }, { type: 'skip' }] : []
   },
   refuse(state, seat, action) {
     if (action.type === 'object' || action.type === 'pass') {
       if (!mayAnswer(state, seat)) return refusal('no_window', 'No window is open to you')
-      return action.type === 'object' && state.stack.length >= DEEPEST ? refusal('too_deep', 'No more objections here') : undefined
+      return action.type === 'object' && state.stack.length >= DEEPEST
+        ? refusal('too_deep', 'No more objections here')
+        : undefined
     }
-    return state.stack.length === 0 && seat === actor(state) ? undefined : refusal('turn', `It is the turn of {seat:${actor(state)}}`)
+    return state.stack.length === 0 && seat === actor(state)
+      ? undefined
+      : refusal('turn', `It is the turn of {seat:${actor(state)}}`)
   },
   update({ state, now, emit }, input) {
     if (input.kind === 'due') {
       if (state.stack.length === 0) return nextTurn(state, now)
-      const late = (top(state) as Window).open.filter(({ seat }) => input.asks.includes(answerId(top(state) as Window, seat))).map(({ seat }) => seat)
+      const late = (top(state) as Window).open
+        .filter(({ seat }) => input.asks.includes(answerId(top(state) as Window, seat)))
+        .map(({ seat }) => seat)
       emit({ type: 'ran_out', seats: late })
       answered(state, late)
     } else if (input.kind === 'action') {
@@ -125,10 +144,37 @@ export const game: Game<State, Action, { turns: number }> = {
   },
   waiting(state) {
     const window = top(state)
-    if (!window) return [{ id: `turn/${state.turn}`, seat: actor(state), kind: 'TURN', since: state.since, due: state.since + TURN_MS, otherwise: 'skip' }]
-    return window.open.map(({ seat, due }): Ask => ({ id: answerId(window, seat), seat, kind: 'ANSWER', since: window.openedAt, due, grace: GRACE_MS, otherwise: 'pass', about: { to: window.by } }))
+    if (!window)
+      return [
+        {
+          id: `turn/${state.turn}`,
+          seat: actor(state),
+          kind: 'TURN',
+          since: state.since,
+          due: state.since + TURN_MS,
+          otherwise: 'skip',
+        },
+      ]
+    return window.open.map(
+      ({ seat, due }): Ask => ({
+        id: answerId(window, seat),
+        seat,
+        kind: 'ANSWER',
+        since: window.openedAt,
+        due,
+        grace: GRACE_MS,
+        otherwise: 'pass',
+        about: { to: window.by },
+      }),
+    )
   },
-  view: (state) => ({ turn: state.turn, actor: actor(state), stack: state.stack, points: state.points, outcome: state.outcome }),
+  view: (state) => ({
+    turn: state.turn,
+    actor: actor(state),
+    stack: state.stack,
+    points: state.points,
+    outcome: state.outcome,
+  }),
   outcome: (state) => state.outcome ?? undefined,
   audience: () => 'all',
   guess: (state) => state,

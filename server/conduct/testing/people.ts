@@ -15,7 +15,11 @@ export async function newVisitor(port: number, name = ''): Promise<Visitor> {
   const me = await fetch(`${at(port)}/api/me`)
   const cookie = (me.headers.get('set-cookie') as string).split(';')[0] as string
   const { id } = (await me.json()) as { id: string }
-  const visitor = { id, ...requestsWith(cookie, port), socket: (to = port) => Client.open(to, { cookie, origin: at(to), host: `127.0.0.1:${to}` }) }
+  const visitor = {
+    id,
+    ...requestsWith(cookie, port),
+    socket: (to = port) => Client.open(to, { cookie, origin: at(to), host: `127.0.0.1:${to}` }),
+  }
   if (name !== '') await visitor.post('/api/me', { name })
   return visitor
 }
@@ -26,22 +30,32 @@ export function requestsWith(cookie: string, port: number): Pick<Visitor, 'post'
     return { status: answer.status, body: (await answer.json()) as Payload }
   }
   return {
-    post: (path, body, to = port) => ask(to, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    post: (path, body, to = port) =>
+      ask(to, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     get: (path) => ask(port, path, {}),
   }
 }
 
 /** The token that a server has said in its log. */
-export const tokenIn = (logged: readonly string[]): string => logged.flatMap((line) => (JSON.parse(line) as { token?: string }).token ?? [])[0] as string
+export const tokenIn = (logged: readonly string[]): string =>
+  logged.flatMap((line) => (JSON.parse(line) as { token?: string }).token ?? [])[0] as string
 
 export async function signIn(port: number, token: string): Promise<Pick<Visitor, 'post' | 'get'> & { cookie: string }> {
-  const answer = await fetch(`${at(port)}/operator/api/session`, { method: 'POST', headers: { origin: at(port), 'content-type': 'application/json' }, body: JSON.stringify({ token }) })
+  const answer = await fetch(`${at(port)}/operator/api/session`, {
+    method: 'POST',
+    headers: { origin: at(port), 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
   const cookie = answer.headers.get('set-cookie') ?? ''
   return { cookie, ...requestsWith(cookie.split(';')[0] as string, port) }
 }
 
 /** Two people with cookies at a match; each at the server of that port. */
-export async function atOneTable(ann: Visitor, ben: Visitor, ports: readonly [number, number]): Promise<{ matchId: string; code: string; annAt: Client; benAt: Client }> {
+export async function atOneTable(
+  ann: Visitor,
+  ben: Visitor,
+  ports: readonly [number, number],
+): Promise<{ matchId: string; code: string; annAt: Client; benAt: Client }> {
   const [annAt, benAt] = [await ann.socket(ports[0]), await ben.socket(ports[1])]
   const { code } = (await annAt.ask('create_room', { game: 'secret', options: { rounds: 9 } }, 'room_joined')).payload
   await benAt.ask('join_room', { code }, 'room_joined')

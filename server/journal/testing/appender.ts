@@ -11,11 +11,15 @@ const [address = '', hold] = process.argv.slice(2)
 const say = (line: string) => new Promise((done) => process.stdout.write(`${line}\n`, done))
 
 async function play(journal: Journal, id: string): Promise<never> {
-  await journal.create(stream(id, { due: 1, here: true, seats: [{ seat: 'p1', person: 'ann', bare: false, alias: null }] }))
+  await journal.create(
+    stream(id, { due: 1, here: true, seats: [{ seat: 'p1', person: 'ann', bare: false, alias: null }] }),
+  )
   let seq = (await journal.load(id))?.seq ?? 0
   for (;;) {
     seq++
-    const done = await journal.append(input(id, seq, { due: seq, here: true, ...(seq % 16 === 0 ? { snapshot: `{"at":${seq}}` } : {}) }))
+    const done = await journal.append(
+      input(id, seq, { due: seq, here: true, ...(seq % 16 === 0 ? { snapshot: `{"at":${seq}}` } : {}) }),
+    )
     if (done !== 'appended') throw new Error(`${id} ${seq} was refused`)
     await say(`${id} ${seq}`)
   }

@@ -28,4 +28,10 @@ export const input = (id: string, seq: number, more: Partial<Append> = {}): Appe
   ...more,
 })
 
-export const sitting = (seat: string, person: string, more: Partial<Sitting> = {}): Sitting => ({ seat, person, bare: false, alias: null, ...more })
+export const sitting = (seat: string, person: string, more: Partial<Sitting> = {}): Sitting => ({
+  seat,
+  person,
+  bare: false,
+  alias: null,
+  ...more,
+})

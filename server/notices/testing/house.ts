@@ -11,9 +11,21 @@ interface At {
 type Answer = NoticeSettings & { secret?: string; code?: string; message?: string }
 
 /** What a page of that person asks of the server. */
-export async function ask({ port }: Pick<At, 'port'>, token: string, path = '', body?: unknown): Promise<{ status: number; body: Answer }> {
-  const headers = { cookie: `turnstone=${token}`, origin: `http://127.0.0.1:${port}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
-  const answer = await fetch(`http://127.0.0.1:${port}/api/me/notices${path}`, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) })
+export async function ask(
+  { port }: Pick<At, 'port'>,
+  token: string,
+  path = '',
+  body?: unknown,
+): Promise<{ status: number; body: Answer }> {
+  const headers = {
+    cookie: `turnstone=${token}`,
+    origin: `http://127.0.0.1:${port}`,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/me/notices${path}`, {
+    headers,
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 

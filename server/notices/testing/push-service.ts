@@ -47,9 +47,13 @@ export async function openPushService(): Promise<PushService> {
       const browser = browsers.get(name) ?? { key: createECDH('prime256v1'), auth: randomBytes(16) }
       if (!browsers.has(name)) browser.key.generateKeys()
       browsers.set(name, browser)
-      return { endpoint: `${service.origin}/${name}`, keys: { p256dh: browser.key.getPublicKey('base64url'), auth: browser.auth.toString('base64url') } }
+      return {
+        endpoint: `${service.origin}/${name}`,
+        keys: { p256dh: browser.key.getPublicKey('base64url'), auth: browser.auth.toString('base64url') },
+      }
     },
-    notices: (name) => service.deliveries.filter(({ path }) => path === `/${name}`).map(({ text }) => JSON.parse(text) as Notice),
+    notices: (name) =>
+      service.deliveries.filter(({ path }) => path === `/${name}`).map(({ text }) => JSON.parse(text) as Notice),
   }
   return service
 
@@ -57,7 +61,8 @@ export async function openPushService(): Promise<PushService> {
     const body = Buffer.concat(await request.toArray())
     const { headers, url: path = '' } = request
     const browser = browsers.get(path.slice(1))
-    const text = browser && headers['content-encoding'] === 'aes128gcm' ? opened(body, browser.key, browser.auth) : String(body)
+    const text =
+      browser && headers['content-encoding'] === 'aes128gcm' ? opened(body, browser.key, browser.auth) : String(body)
     service.deliveries.push({ path, headers, text, ...signatureOf(headers.authorization) })
     if (service.answer !== 'never') response.writeHead(service.answer.status, service.answer.headers).end()
   }
@@ -67,9 +72,19 @@ function opened(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer):
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + (body[20] as number))
   const sealed = body.subarray(21 + sender.length)
-  const derived = (from: Buffer, secret: Buffer, info: string | Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, from, info, length))
-  const secret = derived(auth, key.computeSecret(sender), Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender]), 32)
-  const decipher = createDecipheriv('aes-128-gcm', derived(salt, secret, 'Content-Encoding: aes128gcm\0', 16), derived(salt, secret, 'Content-Encoding: nonce\0', 12))
+  const derived = (from: Buffer, secret: Buffer, info: string | Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, from, info, length))
+  const secret = derived(
+    auth,
+    key.computeSecret(sender),
+    Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender]),
+    32,
+  )
+  const decipher = createDecipheriv(
+    'aes-128-gcm',
+    derived(salt, secret, 'Content-Encoding: aes128gcm\0', 16),
+    derived(salt, secret, 'Content-Encoding: nonce\0', 12),
+  )
   decipher.setAuthTag(sealed.subarray(-16))
   const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
   if (text.at(-1) !== 2) throw new Error('it does not end as the last record does')
@@ -82,8 +97,21 @@ function signatureOf(authorization: string | undefined): Pick<Delivery, 'claims'
   if (!token || !key) return { claims: undefined, key: undefined }
   const [head, claims, signature] = token.split('.') as [string, string, string]
   const point = Buffer.from(key, 'base64url')
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
   const by = createPublicKey({ key: jwk, format: 'jwk' })
-  if (!verify('sha256', Buffer.from(`${head}.${claims}`), { key: by, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))) throw new Error('the signature is wrong')
+  if (
+    !verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: by, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    )
+  )
+    throw new Error('the signature is wrong')
   return { claims: JSON.parse(String(Buffer.from(claims, 'base64url'))), key }
 }

@@ -22,7 +22,9 @@ export async function openEcho(maxBytes: number): Promise<Echo> {
   }
   const server = createServer({ shouldUpgradeCallback: offersWebSocket })
   server.on('connection', (net: NetSocket) => peer(net.remotePort as number).resolve(net))
-  server.on('request', (_request, response) => response.writeHead(426, { upgrade: 'websocket', 'sec-websocket-version': '13', connection: 'close' }).end())
+  server.on('request', (_request, response) =>
+    response.writeHead(426, { upgrade: 'websocket', 'sec-websocket-version': '13', connection: 'close' }).end(),
+  )
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     if (acceptUpgrade(request, stream)) echo(stream, head, maxBytes)

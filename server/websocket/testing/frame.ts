@@ -15,7 +15,10 @@ interface Shape {
 
 const MASK = Buffer.of(0x12, 0xf0, 0x5a, 0x07)
 
-export function frame(data: string | Buffer, { opcode = OPCODE.TEXT, more = false, rsv = 0, mask = MASK, lengthBits }: Shape = {}): Buffer {
+export function frame(
+  data: string | Buffer,
+  { opcode = OPCODE.TEXT, more = false, rsv = 0, mask = MASK, lengthBits }: Shape = {},
+): Buffer {
   const payload = Buffer.from(data)
   const first = Buffer.of((more ? 0 : FIN) | rsv | opcode)
   const length = lengthField(payload.length, lengthBits)
@@ -37,7 +40,9 @@ export const pong = (data: string | Buffer = ''): Buffer => frame(data, { opcode
 
 /** Without a code the frame is empty. */
 export const close = (code?: number, reason: string | Buffer = ''): Buffer =>
-  frame(code === undefined ? '' : Buffer.concat([Buffer.of(code >> 8, code & 0xff), Buffer.from(reason)]), { opcode: OPCODE.CLOSE })
+  frame(code === undefined ? '' : Buffer.concat([Buffer.of(code >> 8, code & 0xff), Buffer.from(reason)]), {
+    opcode: OPCODE.CLOSE,
+  })
 
 /** A message in several frames. */
 export const fragments = (parts: readonly (string | Buffer)[], opcode: number = OPCODE.TEXT): Buffer[] =>

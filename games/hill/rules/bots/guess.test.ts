@@ -70,7 +70,14 @@ test('a guess keeps the own cards and draws the hidden ones anew', () => {
 test('a guess does not tell whom else a hidden window asks', () => {
   const t = table({ seats: 3 })
   t.state.stack.push({ kind: 'chance', token: 9, card: 'faint-1', step: 'charm', asked: ['p1', 'p3'], from: 14 })
-  t.state.asks = ['p1', 'p3'].map((seat) => ({ id: `charm.9.${seat}`, seat, kind: 'charm', since: 0, otherwise: 'pass', secret: true as const }))
+  t.state.asks = ['p1', 'p3'].map((seat) => ({
+    id: `charm.9.${seat}`,
+    seat,
+    kind: 'charm',
+    since: 0,
+    otherwise: 'pass',
+    secret: true as const,
+  }))
   const believed = guess(t.state, 'p1', dice(cheap(1)))
   expect(believed.asks.map((ask) => ask.seat)).toEqual(['p1'])
   expect(believed.stack.at(-1)).toMatchObject({ asked: ['p1'] })

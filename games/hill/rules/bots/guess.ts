@@ -24,7 +24,8 @@ export function guess(state: State, seat: Seat, dice: Dice): State {
 /** Hidden things that are shown to this seat just now: what it may loot, what it is offered in a trade. */
 function shownTo(state: State, seat: Seat): string[] {
   const frame = state.stack.at(-1)
-  if (frame?.kind === 'postCombat' && frame.result.kind === 'duel' && frame.result.winner === seat) return lootable(state, frame)
+  if (frame?.kind === 'postCombat' && frame.result.kind === 'duel' && frame.result.winner === seat)
+    return lootable(state, frame)
   return frame?.kind === 'preDuel' && frame.trade?.to === seat ? frame.trade.give : []
 }
 
@@ -39,7 +40,9 @@ interface Slot {
 function guessItems(state: State, others: readonly Seat[], shown: readonly string[], dice: Dice): void {
   const slots = others.flatMap((seat): Slot[] => {
     const player = playerOf(state, seat)
-    return (['bandolier', 'backpack'] as const).flatMap((place) => player[place].map((item, index) => ({ item, player, place, index })))
+    return (['bandolier', 'backpack'] as const).flatMap((place) =>
+      player[place].map((item, index) => ({ item, player, place, index })),
+    )
   })
   for (const id of ['t1', 't2', 't3'] as const) {
     const hidden = slots.filter((slot) => deckOf(slot.item) === id && !shown.includes(slot.item))
@@ -59,7 +62,14 @@ function guessItems(state: State, others: readonly Seat[], shown: readonly strin
 
 function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dice): void {
   const placed = state.tiles.ambushes.filter((ambush) => ambush.owner !== seat)
-  const pool = dice.shuffle([...state.decks.chance.draw, ...placed.map((ambush) => ambush.card), ...others.flatMap((other) => playerOf(state, other).kept)].sort(), 'guess.chance')
+  const pool = dice.shuffle(
+    [
+      ...state.decks.chance.draw,
+      ...placed.map((ambush) => ambush.card),
+      ...others.flatMap((other) => playerOf(state, other).kept),
+    ].sort(),
+    'guess.chance',
+  )
   const take = (fits: (card: string) => boolean) => pool.splice(pool.findIndex(fits), 1)[0] as string
   const tiles = BOARD.tiles.filter(({ id }) => !isSanctuary(id) && !isFinal(id)).map(({ id }) => id)
   for (const ambush of placed) {

@@ -19,7 +19,8 @@ const LOST: Odds = { won: 0, hp: 0 }
 
 /** That a die is greater than this. */
 const above = (value: number): number => Math.min(1, Math.max(0, (6 - value) / 6))
-export const hitChance = (attack: number, defence: number): number => PIPS.reduce((sum, pips) => sum + above(pips + defence - attack), 0) / 6
+export const hitChance = (attack: number, defence: number): number =>
+  PIPS.reduce((sum, pips) => sum + above(pips + defence - attack), 0) / 6
 
 /** Chance of 0, 1, 2 … hits of one round: the defence die is one for all attacks. */
 function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
@@ -63,7 +64,10 @@ function afterRound(own: Fighter, target: Fighter, foes: readonly Fighter[]): Od
   if (still === 1) return odds
   const struck = target.hp > 1 ? [{ ...target, hp: target.hp - 1 }, ...foes.slice(1)] : foes.slice(1)
   hits.forEach((chance, count) => {
-    for (const [share, left] of [[kill, struck], ...(count > 0 ? [[1 - kill, foes]] : [])] as [number, readonly Fighter[]][]) {
+    for (const [share, left] of [[kill, struck], ...(count > 0 ? [[1 - kill, foes]] : [])] as [
+      number,
+      readonly Fighter[],
+    ][]) {
       const weight = (chance * share) / (1 - still)
       const next = weight > 0 ? oddsOf({ ...own, hp: own.hp - count }, left) : LOST
       odds.won += weight * next.won

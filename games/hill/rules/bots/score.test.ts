@@ -20,7 +20,13 @@ test('nearer to the top, healthier and better armed scores higher; winning highe
   const hurt = score(t.state, 'p1')
   const won = copy(t.state)
   won.outcome = { winner: 'p1', winners: ['p1'], reason: 'final' }
-  expect([base < ahead, ahead < armed, hurt < armed, armed < score(won, 'p1'), score(won, 'p2') < base]).toEqual([true, true, true, true, true])
+  expect([base < ahead, ahead < armed, hurt < armed, armed < score(won, 'p1'), score(won, 'p2') < base]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('a fight that will be lost looks worse than one that will be won', () => {
@@ -55,7 +61,8 @@ test('a faster walk is worth more than armour far from the top, and less before 
 const MINDS = [{ strength: 'medium' }, { strength: 'hard' }] as const
 const LUCKS = [1, 2]
 
-const decided = (t: Table, mind: (typeof MINDS)[number], seat: Seat = 'p1') => LUCKS.map((luck) => think(game, t.state, seat, mind, luck) as Action)
+const decided = (t: Table, mind: (typeof MINDS)[number], seat: Seat = 'p1') =>
+  LUCKS.map((luck) => think(game, t.state, seat, mind, luck) as Action)
 const types = (actions: readonly Action[]) => [...new Set(actions.map(({ type }) => type))]
 /** What two of three lucks come to, where one in ten sees it otherwise. */
 const mostly = (t: Table, mind: (typeof MINDS)[number]) => {
@@ -77,7 +84,11 @@ test.each(MINDS)('$strength equips the better thing, and leaves it at that', (mi
   const t = table()
   give(t, 'p1', 'dagger-1', 'lamp-1', 'lords-sword-1')
   const swaps: Action[] = []
-  for (let action = decided(t, mind)[0]; action?.type === 'SwapEquip' && swaps.length < 5; action = decided(t, mind)[0]) {
+  for (
+    let action = decided(t, mind)[0];
+    action?.type === 'SwapEquip' && swaps.length < 5;
+    action = decided(t, mind)[0]
+  ) {
     swaps.push(action)
     act(t, 'p1', action)
   }

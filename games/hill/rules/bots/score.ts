@@ -49,7 +49,15 @@ function standing(state: State, seat: Seat): number {
   const owed = player.skipNextTurn + (player.mustSleepNextTurn ? 1 : 0)
   const marked = player.marks.reduce((sum, id) => sum + (markOf(id).worth ?? 0), 0)
   const points = attackBonus(player, 'fight') + defenceBonus(player, 'fight')
-  return -left * pace * TILE - owed * TURN + marked + points * POINT * left + inHand(player) + inCombat(state, seat, left) + outlook(state, seat, left)
+  return (
+    -left * pace * TILE -
+    owed * TURN +
+    marked +
+    points * POINT * left +
+    inHand(player) +
+    inCombat(state, seat, left) +
+    outlook(state, seat, left)
+  )
 }
 
 /** Carried equipment is worth little: better than nothing when what is worn is lost. What lies over a limit will be dropped. */
@@ -83,16 +91,21 @@ function inCombat({ combat, players }: State, seat: Seat, left: number): number 
   const player = players[seat] as Player
   if (combat?.kind === 'fight' && combat.seat === seat) {
     const foes = combat.foes.map(({ id, hp }) => ({ ...enemyOf(id), hp }))
-    return fightWorth(fighter(player, 'fight'), foes, left) + combat.kills.reduce((sum, id) => sum + lootOf(enemyOf(id).tier, left), 0)
+    return (
+      fightWorth(fighter(player, 'fight'), foes, left) +
+      combat.kills.reduce((sum, id) => sum + lootOf(enemyOf(id).tier, left), 0)
+    )
   }
-  if (combat?.kind === 'duel' && combat.sides.includes(seat)) return duelWorth(player, players[rival(combat, seat)] as Player, left, combat.sides[0] === seat)
+  if (combat?.kind === 'duel' && combat.sides.includes(seat))
+    return duelWorth(player, players[rival(combat, seat)] as Player, left, combat.sides[0] === seat)
   return hpWorth(player)
 }
 
 /** Who must sleep will be whole again. */
 const hpWorth = (player: Player): number => (player.mustSleepNextTurn ? player.maxHp : player.hp) * HP
 
-const lootOf = (tier: Tier, left: number): number => average(LOOT[tier], (found) => (found ? TREASURE[found] * left : 0))
+const lootOf = (tier: Tier, left: number): number =>
+  average(LOOT[tier], (found) => (found ? TREASURE[found] * left : 0))
 
 function fightWorth(own: Fighter, foes: readonly (Fighter & { tier: Tier })[], left: number): number {
   const { won, hp } = oddsOf(own, foes)
@@ -111,14 +124,17 @@ function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): 
   const { won: lose } = oddsOf(theirs, [mine])
   // Armour that nobody gets through: only a retreat ends that. If each waited for the other it would never end, so it is the first side's to go.
   if (win.won + lose === 0) return isFirst ? -RETREAT : hpWorth(own)
-  return win.hp * HP + win.won * (SPOILS * goods(other, left) + TURN / 2) - lose * (goods(own, left) + TURN - own.maxHp * HP)
+  return (
+    win.hp * HP + win.won * (SPOILS * goods(other, left) + TURN / 2) - lose * (goods(own, left) + TURN - own.maxHp * HP)
+  )
 }
 
 const SPOILS = 0.5
 /** More than any way back costs, so that it is not put off. */
 const RETREAT = 40
 
-const goods = (player: Player, left: number): number => inHand(player) + itemsOf(player).reduce((sum, item) => sum + pointsOf(item), 0) * POINT * left
+const goods = (player: Player, left: number): number =>
+  inHand(player) + itemsOf(player).reduce((sum, item) => sum + pointsOf(item), 0) * POINT * left
 
 /** An own offer on the table: others may well decline. */
 function challenge(state: State, seat: Seat): number {
@@ -128,7 +144,10 @@ function challenge(state: State, seat: Seat): number {
   const left = distance(own.position, FINAL)
   const gain = (one: Player, other: Player, first: boolean) => duelWorth(one, other, left, first) - hpWorth(one)
   const worth = (other: Player) => gain(own, other, isFirst) - gain(other, own, !isFirst) * RIVAL
-  return frame.offers.reduce((sum, { from, to }) => (from === seat ? sum + Math.max(0, worth(playerOf(state, to))) * ACCEPTED : sum), 0)
+  return frame.offers.reduce(
+    (sum, { from, to }) => (from === seat ? sum + Math.max(0, worth(playerOf(state, to))) * ACCEPTED : sum),
+    0,
+  )
 }
 
 const ACCEPTED = 0.3
@@ -141,7 +160,9 @@ function outlook(state: State, seat: Seat, left: number): number {
   const own = fighter(player, 'fight', player.mustSleepNextTurn ? player.maxHp : player.hp)
   const whole = fighter(player, 'fight', player.maxHp)
   const worth = (tile: number, by: Fighter) => tileWorth(state, player, by, tile, left) - by.hp * HP
-  const ahead = wayAhead(player.position, 0, (tile, steps) => (steps < STOPS.length ? worth(tile, own) * (STOPS[steps] as number) : worth(tile, whole) * STOP))
+  const ahead = wayAhead(player.position, 0, (tile, steps) =>
+    steps < STOPS.length ? worth(tile, own) * (STOPS[steps] as number) : worth(tile, whole) * STOP,
+  )
   return ahead + (isUnresolved(state, seat) ? worth(player.position, own) : 0)
 }
 
@@ -153,7 +174,9 @@ function wayAhead(from: number, steps: number, worth: (tile: number, steps: numb
 }
 
 const isUnresolved = (state: State, seat: Seat): boolean =>
-  playerOf(state, seat).pendingTile !== null || (seat === state.currentPlayerUid && state.stack.some((frame) => frame.kind === 'resolveTile' && frame.step === 'begin'))
+  playerOf(state, seat).pendingTile !== null ||
+  (seat === state.currentPlayerUid &&
+    state.stack.some((frame) => frame.kind === 'resolveTile' && frame.step === 'begin'))
 
 /** Stopping there, with the HP that are left then. */
 function tileWorth({ tiles }: State, player: Player, own: Fighter, id: number, left: number): number {
@@ -167,7 +190,9 @@ function tileWorth({ tiles }: State, player: Player, own: Fighter, id: number, l
   return type === 'chance' ? whole + CHANCE : whole
 }
 
-const TYPICAL = Object.fromEntries(([1, 2, 3] as const).map((tier) => [tier, ENEMIES.find((enemy) => enemy.tier === tier && enemy.typical)])) as Record<Tier, EnemyRow>
+const TYPICAL = Object.fromEntries(
+  ([1, 2, 3] as const).map((tier) => [tier, ENEMIES.find((enemy) => enemy.tier === tier && enemy.typical)]),
+) as Record<Tier, EnemyRow>
 
 const enemyWorth = (own: Fighter, tier: Tier, left: number): number =>
   average(QUEUES[tier], (tiers) =>

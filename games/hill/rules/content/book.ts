@@ -20,7 +20,8 @@ export const BOOK: Content = { items: ITEMS, cards: CHANCE, enemies: ENEMIES, cl
 
 /** Takes all rows in, or says what is wrong with them. */
 export function enterContent({ items, cards, enemies, classes }: Content): void {
-  const both = items.find(({ id }) => isCard(id) || cards.some((card) => card.id === id)) ?? cards.find(({ id }) => isItem(id))
+  const both =
+    items.find(({ id }) => isCard(id) || cards.some((card) => card.id === id)) ?? cards.find(({ id }) => isItem(id))
   if (both) throw new Error(`${both.id}: an item and a card are called so`)
   const lost = classes.flatMap(({ starts }) => starts).find((kind) => items.every(({ id }) => id !== kind))
   if (lost) throw new Error(`a class starts with ${lost}, which is no item`)
@@ -38,4 +39,5 @@ export function deckList({ items, cards, enemies }: Content, id: DeckId): string
 }
 
 /** The tables for clients of others: numbers and words, without what only the rules can do. */
-export const published = (content: Content): Record<string, Json> => JSON.parse(JSON.stringify({ board: BOARD.tiles, ...content, queues: QUEUES, loot: LOOT }))
+export const published = (content: Content): Record<string, Json> =>
+  JSON.parse(JSON.stringify({ board: BOARD.tiles, ...content, queues: QUEUES, loot: LOOT }))

@@ -8,7 +8,10 @@ interface Catalogue<Row> {
   find(id: string): Row | undefined
 }
 
-export function catalogue<Row extends { id: string; copies?: number }>(what: string, rows: readonly Row[]): Catalogue<Row> {
+export function catalogue<Row extends { id: string; copies?: number }>(
+  what: string,
+  rows: readonly Row[],
+): Catalogue<Row> {
   const known = new Map<string, Row>()
   const enter = (more: readonly Row[]) => {
     for (const row of more) {

@@ -1,6 +1,26 @@
 // One test a chance card.
 import { expect, test } from 'vitest'
-import { act, asked, choicesOf, duelRound, events, give, keep, move, phases, player, put, setAmbush, setQueue, sleep, stack, type Table, table, toMoveOrSleep, why } from '../testing.ts'
+import {
+  act,
+  asked,
+  choicesOf,
+  duelRound,
+  events,
+  give,
+  keep,
+  move,
+  phases,
+  player,
+  put,
+  setAmbush,
+  setQueue,
+  sleep,
+  stack,
+  type Table,
+  table,
+  toMoveOrSleep,
+  why,
+} from '../testing.ts'
 import { BOOK, deckList } from './book.ts'
 
 /** p1 draws this card on the chance tile 14, without a step. */

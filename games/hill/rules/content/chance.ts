@@ -83,7 +83,8 @@ const SPIRIT_REACH = 6
 function nefariousSpirit(turn: Hill, seat: Seat): void {
   const { state } = turn
   const here = playerOf(state, seat).position
-  const near = (s: Seat) => inReach(state, s) && canDuel(state, s) && distance(here, playerOf(state, s).position) <= SPIRIT_REACH
+  const near = (s: Seat) =>
+    inReach(state, s) && canDuel(state, s) && distance(here, playerOf(state, s).position) <= SPIRIT_REACH
   const target = canDuel(state, seat) ? nearest(turn, seat, otherSeats(state, seat).filter(near)) : undefined
   if (!target) return nothing(turn, seat, 'nefarious-spirit')
   const there = playerOf(state, target).position
@@ -96,7 +97,10 @@ function instinctWays(state: State, seat: Seat): Way[] {
   const { position, movementHistory } = playerOf(state, seat)
   const exits = tileAt(position).next
   const forward = exits.map((to): Way => ({ direction: 'forward', tile: to, ...(exits.length > 1 ? { to } : {}) }))
-  const back = movementHistory.length > 1 || behind(position) !== undefined ? [{ direction: 'back' as const, tile: rewind(movementHistory, 1).at(-1) as number }] : []
+  const back =
+    movementHistory.length > 1 || behind(position) !== undefined
+      ? [{ direction: 'back' as const, tile: rewind(movementHistory, 1).at(-1) as number }]
+      : []
   return [...forward, ...back]
 }
 
@@ -104,7 +108,13 @@ export const CHANCE: readonly ChanceRow[] = [
   { id: 'exhaustion', name: 'Exhaustion', text: 'Back 1', copies: 4, happen: walking(1, -1) },
   { id: 'cave-in', name: 'Cave-in', text: 'Back 3', copies: 3, happen: walking(3, -1) },
   { id: 'faint', name: 'Faint', text: 'Skip your next turn', copies: 2, happen: skipNextTurn },
-  { id: 'vital-energy', name: 'Vital Energy', text: 'Roll d4 and move on now', copies: 2, happen: (turn, seat) => walk(turn, 'resolveTile', roll(turn, 4, 'chance.vital-energy', seat), 1) },
+  {
+    id: 'vital-energy',
+    name: 'Vital Energy',
+    text: 'Roll d4 and move on now',
+    copies: 2,
+    happen: (turn, seat) => walk(turn, 'resolveTile', roll(turn, 4, 'chance.vital-energy', seat), 1),
+  },
   {
     id: 'earthquake',
     name: 'Earthquake',
@@ -142,8 +152,21 @@ export const CHANCE: readonly ChanceRow[] = [
       else nothing(turn, seat, 'jinn-thief')
     },
   },
-  { id: 'sprained-wrist', name: 'Sprained Wrist', text: 'Lose 1 HP', copies: 3, told: { hp: 'a sprained wrist' }, happen: (turn, seat) => hurt(turn, seat, 1, 'sprained-wrist') },
-  { id: 'covered-pit', name: 'Covered Pit', text: 'Draw a tier 1 treasure', copies: 3, happen: (turn, seat) => findTreasure(turn, seat, 1) },
+  {
+    id: 'sprained-wrist',
+    name: 'Sprained Wrist',
+    text: 'Lose 1 HP',
+    copies: 3,
+    told: { hp: 'a sprained wrist' },
+    happen: (turn, seat) => hurt(turn, seat, 1, 'sprained-wrist'),
+  },
+  {
+    id: 'covered-pit',
+    name: 'Covered Pit',
+    text: 'Draw a tier 1 treasure',
+    copies: 3,
+    happen: (turn, seat) => findTreasure(turn, seat, 1),
+  },
   { id: 'white-bearded-spirit', name: 'White-Bearded Spirit', text: 'Forward 2', copies: 2, happen: walking(2, 1) },
   {
     id: 'mystic-wave',
@@ -172,7 +195,9 @@ export const CHANCE: readonly ChanceRow[] = [
       refuse(state, seat, card) {
         const { position, fresh } = playerOf(state, seat)
         if (fresh.includes(card)) return 'only from your next turn on'
-        return state.tiles.ambushes.some((other) => other.tile === position && other.owner === seat) ? 'an ambush of yours lies here already' : undefined
+        return state.tiles.ambushes.some((other) => other.tile === position && other.owner === seat)
+          ? 'an ambush of yours lies here already'
+          : undefined
       },
       go: (turn, seat, _, card) => {
         const tile = playerOf(turn.state, seat).position
@@ -193,11 +218,25 @@ export const CHANCE: readonly ChanceRow[] = [
       moments: WHILE_MOVING,
       steps: 1,
       ways: instinctWays,
-      go: (turn, _, way) => walk(turn, turn.state.phase, 1, way.direction === 'back' ? -1 : 1, way.direction === 'back' ? null : (way.tile as number)),
+      go: (turn, _, way) =>
+        walk(
+          turn,
+          turn.state.phase,
+          1,
+          way.direction === 'back' ? -1 : 1,
+          way.direction === 'back' ? null : (way.tile as number),
+        ),
     },
   },
   // makes the final bracket reachable.
-  { id: 'stampede', name: 'Stampede', text: 'Everyone rolls d4 and moves forward', copies: 1, told: { moved: 'swept forward to' }, happen: stampede },
+  {
+    id: 'stampede',
+    name: 'Stampede',
+    text: 'Everyone rolls d4 and moves forward',
+    copies: 1,
+    told: { moved: 'swept forward to' },
+    happen: stampede,
+  },
 ]
 
 const cards = catalogue('card', CHANCE)

@@ -1,6 +1,24 @@
 // One test a class.
 import { expect, test } from 'vitest'
-import { act, choicesOf, duelOn, duelRound, events, give, meet, move, player, put, setAmbush, setQueue, setTrap, sleep, stack, table, why } from '../testing.ts'
+import {
+  act,
+  choicesOf,
+  duelOn,
+  duelRound,
+  events,
+  give,
+  meet,
+  move,
+  player,
+  put,
+  setAmbush,
+  setQueue,
+  setTrap,
+  sleep,
+  stack,
+  table,
+  why,
+} from '../testing.ts'
 
 function fightOf(name: string) {
   const t = table({ classes: { p1: name } })

@@ -55,7 +55,11 @@ test('loot of tier 1: 50 % a T1', () => {
   expect([lootOf('goblin-1', 50), lootOf('goblin-1', 51)]).toEqual(['dagger-1', undefined])
 })
 test('loot of tier 2: 70 % a T2, 15 % a T1', () => {
-  expect([lootOf('orc-1', 70), lootOf('orc-1', 85), lootOf('orc-1', 86)]).toEqual(['heirloom-armor-1', 'dagger-1', undefined])
+  expect([lootOf('orc-1', 70), lootOf('orc-1', 85), lootOf('orc-1', 86)]).toEqual([
+    'heirloom-armor-1',
+    'dagger-1',
+    undefined,
+  ])
 })
 test('loot of tier 3: 80 % a T3, 20 % a T2', () => {
   expect([lootOf('demon-1', 80), lootOf('demon-1', 81)]).toEqual(['royal-aegis-1', 'heirloom-armor-1'])

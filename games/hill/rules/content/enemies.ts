@@ -59,4 +59,5 @@ export const LOOT: Record<Tier, readonly Share<Tier | null>[]> = {
   ],
 }
 
-export const shareOf = <T>(shares: readonly Share<T>[], d100: number): T => (shares.find((share) => d100 <= share.upTo) as Share<T>).gives
+export const shareOf = <T>(shares: readonly Share<T>[], d100: number): T =>
+  (shares.find((share) => d100 <= share.upTo) as Share<T>).gives

@@ -5,7 +5,8 @@ interface Printed {
   copies: number
 }
 
-export const instances = ({ id, copies }: Printed): string[] => (copies === 1 ? [id] : Array.from({ length: copies }, (_, i) => `${id}-${i + 1}`))
+export const instances = ({ id, copies }: Printed): string[] =>
+  copies === 1 ? [id] : Array.from({ length: copies }, (_, i) => `${id}-${i + 1}`)
 
 /** One that is not from the deck, the first, second … of its kind (R-10). */
 export const extraCopy = ({ id, copies }: Printed, number: number): string => `${id}-${copies + number}`

@@ -1,6 +1,26 @@
 // One test an item.
 import { expect, test } from 'vitest'
-import { act, asked, choicesOf, duelOn, duelRound, events, give, meet, move, player, put, setQueue, setTrap, sleep, stack, type Table, table, toMoveOrSleep, why } from '../testing.ts'
+import {
+  act,
+  asked,
+  choicesOf,
+  duelOn,
+  duelRound,
+  events,
+  give,
+  meet,
+  move,
+  player,
+  put,
+  setQueue,
+  setTrap,
+  sleep,
+  stack,
+  type Table,
+  table,
+  toMoveOrSleep,
+  why,
+} from '../testing.ts'
 import { BOOK, deckList } from './book.ts'
 import { ITEMS } from './items.ts'
 
@@ -235,7 +255,10 @@ function blinker(tile: number): Table {
   toMoveOrSleep(t)
   return t
 }
-const ways = (t: Table) => choicesOf(t, 'p1').flatMap((action) => (action.type === 'UseItem' ? [[action.direction, action.to].filter((x) => x !== undefined).join(' ')] : []))
+const ways = (t: Table) =>
+  choicesOf(t, 'p1').flatMap((action) =>
+    action.type === 'UseItem' ? [[action.direction, action.to].filter((x) => x !== undefined).join(' ')] : [],
+  )
 
 test('Blink Scroll: 2 forward or 2 back, chosen at a fork, recorded like steps', () => {
   const t = blinker(9)
@@ -247,7 +270,9 @@ test('Blink Scroll: 2 forward or 2 back, chosen at a fork, recorded like steps',
 })
 
 test('Blink Scroll: refused out of or onto a sanctuary, over one is fine', () => {
-  expect(why(blinker(8), 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain('not out of a sanctuary')
+  expect(why(blinker(8), 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain(
+    'not out of a sanctuary',
+  )
   expect(ways(blinker(6))).toEqual(['back'])
   expect(ways(blinker(7))).toEqual(['forward', 'back'])
 })

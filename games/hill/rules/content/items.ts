@@ -15,14 +15,21 @@ function blinksForward(from: number): Way[] {
     const fork = tileAt(from).next.length > 1
     if (isFinal(first)) return [{ direction: 'forward', tile: first, path: [first] }]
     const seconds = tileAt(first).next
-    return seconds.map((second) => ({ direction: 'forward', tile: second, path: [first, second], ...(fork ? { to: first } : seconds.length > 1 ? { to: second } : {}) }))
+    return seconds.map((second) => ({
+      direction: 'forward',
+      tile: second,
+      path: [first, second],
+      ...(fork ? { to: first } : seconds.length > 1 ? { to: second } : {}),
+    }))
   })
 }
 
 function blinks(state: State, seat: Seat): Way[] {
   const { position, movementHistory } = playerOf(state, seat)
   const back: Way = { direction: 'back', tile: rewind(movementHistory, 2).at(-1) as number }
-  return [...blinksForward(position), back].filter(({ tile }) => tile !== undefined && tile !== position && !isSanctuary(tile))
+  return [...blinksForward(position), back].filter(
+    ({ tile }) => tile !== undefined && tile !== position && !isSanctuary(tile),
+  )
 }
 
 const TIER_1: readonly ItemRow[] = [
@@ -98,9 +105,25 @@ const TIER_1: readonly ItemRow[] = [
     words: 'Heals 3. Your next roll to move is 1 less.',
     worth: 0.9,
     use: { moments: ON_OWN_TURN, go: (turn, seat) => healByDrink(turn, seat, 3, 'beer') },
-    leaves: { name: 'Merry', words: 'The next roll to move is 1 less.', sign: 'beer', until: 'move', movement: -1, worth: -1 },
+    leaves: {
+      name: 'Merry',
+      words: 'The next roll to move is 1 less.',
+      sign: 'beer',
+      until: 'move',
+      movement: -1,
+      worth: -1,
+    },
   },
-  { id: 'agility-draught', name: 'Agility Draught', tier: 1, kind: 'drink', copies: 1, words: '+1 defence for the rest of your turn.', worth: 0.6, use: buff('defence', 1) },
+  {
+    id: 'agility-draught',
+    name: 'Agility Draught',
+    tier: 1,
+    kind: 'drink',
+    copies: 1,
+    words: '+1 defence for the rest of your turn.',
+    worth: 0.6,
+    use: buff('defence', 1),
+  },
 ]
 
 const TIER_2: readonly ItemRow[] = [
@@ -109,7 +132,16 @@ const TIER_2: readonly ItemRow[] = [
   { id: 'lords-sword', name: 'Lord’s Sword', tier: 2, kind: 'holdable', copies: 3, attack: 2 },
   { id: 'boogey-bane', name: 'Boogey-Bane', tier: 2, kind: 'holdable', copies: 2, fightAttack: 2 },
   { id: 'velvet-cloak', name: 'Velvet Cloak', tier: 2, kind: 'wearable', copies: 2, movement: 1 },
-  { id: 'rage-potion', name: 'Rage Potion', tier: 2, kind: 'drink', copies: 2, words: '+1 attack for the rest of your turn.', worth: 0.7, use: buff('attack', 1) },
+  {
+    id: 'rage-potion',
+    name: 'Rage Potion',
+    tier: 2,
+    kind: 'drink',
+    copies: 2,
+    words: '+1 attack for the rest of your turn.',
+    worth: 0.7,
+    use: buff('attack', 1),
+  },
   {
     id: 'fairy-dust',
     name: 'Fairy Dust',
@@ -171,7 +203,12 @@ const TIER_3: readonly ItemRow[] = [
     use: {
       moments: [...WHILE_MOVING, 'turnStart'],
       steps: 2,
-      refuse: (state, seat) => (isSanctuary(playerOf(state, seat).position) ? 'not out of a sanctuary' : blinks(state, seat).length === 0 ? 'there is nowhere to jump to but a sanctuary' : undefined),
+      refuse: (state, seat) =>
+        isSanctuary(playerOf(state, seat).position)
+          ? 'not out of a sanctuary'
+          : blinks(state, seat).length === 0
+            ? 'there is nowhere to jump to but a sanctuary'
+            : undefined,
       ways: blinks,
       go: (turn, _, way) => {
         if (way.path) stepForward(turn, way.path, 'blink-scroll')
@@ -180,7 +217,16 @@ const TIER_3: readonly ItemRow[] = [
       },
     },
   },
-  { id: 'wardstone', name: 'Wardstone', tier: 3, kind: 'small', copies: 2, words: 'Takes the next HP you would lose, by itself.', worth: 1, guards: true },
+  {
+    id: 'wardstone',
+    name: 'Wardstone',
+    tier: 3,
+    kind: 'small',
+    copies: 2,
+    words: 'Takes the next HP you would lose, by itself.',
+    worth: 1,
+    guards: true,
+  },
 ]
 
 export const ITEMS: readonly ItemRow[] = [...TIER_1, ...TIER_2, ...TIER_3]

@@ -45,11 +45,23 @@ test('games with all of them are played to the end, each copy is in one place, a
   const seen = new Set<string>()
   for (let number = 1; number <= 8; number++) {
     for (const { table: t, told } of play(number, outside)) {
-      for (const { event } of told) for (const part of [event.item, event.card, event.enemy, event.class]) seen.add(`${event.type} ${String(part).replace(/-\d+$/, '')}`)
+      for (const { event } of told)
+        for (const part of [event.item, event.card, event.enemy, event.class])
+          seen.add(`${event.type} ${String(part).replace(/-\d+$/, '')}`)
       if (t.match.outcome) expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state, OUTSIDE).toSorted())
     }
   }
-  const wanted = ['used oil-flask', 'used snare', 'trapped snare', 'used war-horn', 'card gale', 'card toll', 'used second-wind', 'killed wraith', 'class pilgrim']
+  const wanted = [
+    'used oil-flask',
+    'used snare',
+    'trapped snare',
+    'used war-horn',
+    'card gale',
+    'card toll',
+    'used second-wind',
+    'killed wraith',
+    'class pilgrim',
+  ]
   expect(wanted.filter((what) => !seen.has(what))).toEqual([])
 })
 
@@ -205,14 +217,25 @@ test('bots: they play a whole game with all of them, and it is verified', () => 
 })
 
 test('fuzzer: whatever is sent, the game keeps its word', () => {
-  const invariant = (state: State) => (everyCard(state).toSorted().join() === printedCards(state, OUTSIDE).toSorted().join() ? undefined : 'a card is lost or doubled')
+  const invariant = (state: State) =>
+    everyCard(state).toSorted().join() === printedCards(state, OUTSIDE).toSorted().join()
+      ? undefined
+      : 'a card is lost or doubled'
   expect(fuzz<State>(outside, { seed: 3, inputs: 600, longest: 600, invariant }).accepted).toBeGreaterThan(200)
 })
 
 test('content: all rows are published as JSON, with their numbers and words', () => {
   expect(jsonFlaws(outside.content, 'content')).toEqual([])
-  expect(outside.content?.items).toContainEqual(expect.objectContaining({ id: 'oil-flask', tier: 1, words: OIL.words, leaves: OIL.leaves }))
-  expect(outside.content?.cards).toContainEqual(expect.objectContaining({ id: 'toll', text: TOLL.text, choice: expect.objectContaining({ otherwise: 'hand over the newest' }) }))
+  expect(outside.content?.items).toContainEqual(
+    expect.objectContaining({ id: 'oil-flask', tier: 1, words: OIL.words, leaves: OIL.leaves }),
+  )
+  expect(outside.content?.cards).toContainEqual(
+    expect.objectContaining({
+      id: 'toll',
+      text: TOLL.text,
+      choice: expect.objectContaining({ otherwise: 'hand over the newest' }),
+    }),
+  )
   expect(outside.content?.enemies).toContainEqual(WRAITH)
   expect(outside.content?.classes).toContainEqual(PILGRIM)
   expect(outside.content?.board).toHaveLength(68)

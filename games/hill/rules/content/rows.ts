@@ -23,7 +23,16 @@ interface Row {
 }
 
 /** When a card or item can be used. The first five are only ever the current player's. */
-export type Moment = 'manage' | 'beforeChoosing' | 'afterMoving' | 'fight' | 'duel' | 'afterCard' | 'turnStart' | 'revealed' | 'offered'
+export type Moment =
+  | 'manage'
+  | 'beforeChoosing'
+  | 'afterMoving'
+  | 'fight'
+  | 'duel'
+  | 'afterCard'
+  | 'turnStart'
+  | 'revealed'
+  | 'offered'
 
 /** What a use needs besides the item: which way, which edge at a fork, or the tile it ends on or lies at. */
 export interface Way {

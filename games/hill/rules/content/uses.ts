@@ -12,7 +12,8 @@ export const WHILE_MOVING: readonly Moment[] = ['beforeChoosing', 'afterMoving',
 export const placing = (use: Pick<Use, 'refuse' | 'go' | 'faceDown'>): Use => ({
   ...use,
   moments: WHILE_PLACING,
-  refuse: (state, seat, item) => use.refuse?.(state, seat, item) ?? (isSanctuary(playerOf(state, seat).position) ? 'not on a sanctuary' : undefined),
+  refuse: (state, seat, item) =>
+    use.refuse?.(state, seat, item) ?? (isSanctuary(playerOf(state, seat).position) ? 'not on a sanctuary' : undefined),
   ways: (state, seat) => [{ tile: playerOf(state, seat).position }],
   goes: 'nowhere',
 })

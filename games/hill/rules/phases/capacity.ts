@@ -2,7 +2,18 @@
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { putUnder } from '../decks.ts'
-import { contents, fillFreed, freePlace, gain, isOverLimit, itemsOf, newestOf, overfull, remove, tellGone } from '../inventory.ts'
+import {
+  contents,
+  fillFreed,
+  freePlace,
+  gain,
+  isOverLimit,
+  itemsOf,
+  newestOf,
+  overfull,
+  remove,
+  tellGone,
+} from '../inventory.ts'
 import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
 import { enter, pop, push, renew } from '../stack.ts'
 import { activeSeats, type Dropped, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
@@ -39,7 +50,8 @@ export const capacity: Rules<'capacity'> = {
     if (frame.step === 'drop') return 'first the drops'
     if (!pickers(state, frame).includes(seat)) return NOT_YOURS
     if (action.type !== 'PickupDroppedItem') return undefined
-    if (!within(state, frame, seat).some((dropped) => dropped.item === action.item)) return `${action.item} does not lie here`
+    if (!within(state, frame, seat).some((dropped) => dropped.item === action.item))
+      return `${action.item} does not lie here`
     return freePlace(playerOf(state, seat), action.item) ? undefined : `you have no free place for ${action.item}`
   },
   candidates: (state, frame, seat) => [
@@ -73,10 +85,15 @@ function dropper(state: State): Seat | undefined {
 }
 
 /** What lies within a seat's reach: dropped by others on its tile. */
-export const within = (state: State, frame: Capacity, seat: Seat): Dropped[] => frame.dropped.filter((dropped) => dropped.by !== seat && dropped.tile === playerOf(state, seat).position)
+export const within = (state: State, frame: Capacity, seat: Seat): Dropped[] =>
+  frame.dropped.filter((dropped) => dropped.by !== seat && dropped.tile === playerOf(state, seat).position)
 
 const pickers = (state: State, frame: Capacity): Seat[] =>
-  activeSeats(state).filter((seat) => !frame.passed.includes(seat) && within(state, frame, seat).some(({ item }) => freePlace(playerOf(state, seat), item)))
+  activeSeats(state).filter(
+    (seat) =>
+      !frame.passed.includes(seat) &&
+      within(state, frame, seat).some(({ item }) => freePlace(playerOf(state, seat), item)),
+  )
 
 function refuseDrop(state: State, frame: Capacity, seat: Seat, item: string): string | undefined {
   if (frame.step !== 'drop' || !isOverLimit(playerOf(state, seat))) return 'you are within your limits'

@@ -8,7 +8,16 @@ import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, renew } from '../stack.ts'
-import { currentPlayer, enemyDeck, type Fight, type Foe, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
+import {
+  currentPlayer,
+  enemyDeck,
+  type Fight,
+  type Foe,
+  type FrameOf,
+  type Hill,
+  playerOf,
+  type State,
+} from '../state.ts'
 import { addedTo, attackBonus, defenceBonus } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
@@ -18,7 +27,9 @@ const fightOf = (state: State): Fight => state.combat as Fight
 export const combat: Rules<'combat'> = {
   advance: () => 'wait',
   window: (_, state) => (fightOf(state).dice ? 'hits' : undefined),
-  wants: (state) => [{ seat: fightOf(state).seat, kind: fightOf(state).dice ? 'hits' : 'round', otherwise: 'fight on' }],
+  wants: (state) => [
+    { seat: fightOf(state).seat, kind: fightOf(state).dice ? 'hits' : 'round', otherwise: 'fight on' },
+  ],
   refuse(state, _, seat, action) {
     const fight = fightOf(state)
     if (seat !== fight.seat) return NOT_YOURS
@@ -27,12 +38,17 @@ export const combat: Rules<'combat'> = {
     if (fight.dice) return 'the dice are rolled'
     if (action.type === 'UseItem') return refuseUse(state, seat, 'fight', action)
     const target = action.type === 'CommitRoll' ? action.target : undefined
-    return target === undefined || fight.foes.some((foe) => foe.id === target) ? undefined : `${target} is not in this fight`
+    return target === undefined || fight.foes.some((foe) => foe.id === target)
+      ? undefined
+      : `${target} is not in this fight`
   },
   candidates(state, _, seat) {
     const { foes, dice } = fightOf(state)
     if (dice) return [{ type: 'Pass' }, { type: 'Retreat' }]
-    const targets = foes.length > 1 ? foes.map(({ id }) => ({ type: 'CommitRoll' as const, target: id })) : [{ type: 'CommitRoll' as const }]
+    const targets =
+      foes.length > 1
+        ? foes.map(({ id }) => ({ type: 'CommitRoll' as const, target: id }))
+        : [{ type: 'CommitRoll' as const }]
     return [...targets, ...usesAt(state, seat, 'fight'), { type: 'Retreat' }]
   },
   act(turn, frame, seat, action) {
@@ -53,7 +69,16 @@ export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void
   const queue = state.tiles.queues[tile] ?? drawQueue(turn, seat, tileAt(tile).tier as Tier)
   if (queue.length === 0) return
   state.tiles.queues[tile] = queue
-  state.combat = { kind: 'fight', seat, tile, queue: [...queue], foes: queue.map((id) => ({ id, hp: enemyOf(id).hp })), kills: [], round: 1, dice: null }
+  state.combat = {
+    kind: 'fight',
+    seat,
+    tile,
+    queue: [...queue],
+    foes: queue.map((id) => ({ id, hp: enemyOf(id).hp })),
+    kills: [],
+    round: 1,
+    dice: null,
+  }
   enter(turn, 'combat')
   turn.emit({ type: 'fight', seat, tile, foes: [...queue] })
   goTo(state, 'combat', { nested })
@@ -74,7 +99,12 @@ function rollRound(turn: Hill, chosen: string | undefined): void {
   const defence = roll(turn, 6, 'combat.player.defence', seat)
   const attacks = fight.foes.map(({ id }) => ({ id, attack: roll(turn, 6, 'combat.enemy.attack', id) }))
   const parry = roll(turn, 6, 'combat.enemy.defence', target)
-  fight.dice = { target, attack, defence, foes: attacks.map((foe) => ({ ...foe, defence: foe.id === target ? parry : null })) }
+  fight.dice = {
+    target,
+    attack,
+    defence,
+    foes: attacks.map((foe) => ({ ...foe, defence: foe.id === target ? parry : null })),
+  }
 }
 
 interface Reckoning {
@@ -107,7 +137,18 @@ function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
   const fight = fightOf(state)
   const dice = fight.dice as NonNullable<Fight['dice']>
   const { attack, defence, hitTarget, hits } = reckon(state)
-  turn.emit({ type: 'round', kind: 'fight', seat: fight.seat, round: fight.round, dice, added: addedTo(playerOf(state, fight.seat), 'fight'), attack, defence, hitTarget, hits })
+  turn.emit({
+    type: 'round',
+    kind: 'fight',
+    seat: fight.seat,
+    round: fight.round,
+    dice,
+    added: addedTo(playerOf(state, fight.seat), 'fight'),
+    attack,
+    defence,
+    hitTarget,
+    hits,
+  })
   if (hitTarget) strike(turn, fight, dice.target)
   hurt(turn, fight.seat, hits.length, 'fight')
   fight.round++
@@ -119,7 +160,12 @@ function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
   state.combat = null
   enter(turn, 'postCombat')
   turn.emit({ type: 'fightOver', seat, won: !lost })
-  goTo(state, 'postCombat', { step: 'loot', result: { kind: 'fight', seat, tile, kills, won: !lost }, gained: false, nested: frame.nested })
+  goTo(state, 'postCombat', {
+    step: 'loot',
+    result: { kind: 'fight', seat, tile, kills, won: !lost },
+    gained: false,
+    nested: frame.nested,
+  })
 }
 
 function strike(turn: Hill, fight: Fight, id: string): void {

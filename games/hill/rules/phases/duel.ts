@@ -6,7 +6,17 @@ import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { enter, goTo, pop, push, renew, top } from '../stack.ts'
-import { type Duel, type DuelCause, type Frame, type FrameOf, type Hill, type Player, playerOf, type Speaker, type State } from '../state.ts'
+import {
+  type Duel,
+  type DuelCause,
+  type Frame,
+  type FrameOf,
+  type Hill,
+  type Player,
+  playerOf,
+  type Speaker,
+  type State,
+} from '../state.ts'
 import { addedTo, attackBonus, defenceBonus } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
@@ -72,7 +82,9 @@ export const duel: Rules<'duel'> = {
       renew(turn.state, frame)
     }
   },
-  otherwise: (state) => ({ type: duelOf(state).dice ? 'Pass' : isVain(state) && !isBracket(state) ? 'Retreat' : 'CommitRoll' }),
+  otherwise: (state) => ({
+    type: duelOf(state).dice ? 'Pass' : isVain(state) && !isBracket(state) ? 'Retreat' : 'CommitRoll',
+  }),
 }
 
 const DIE = 6
@@ -85,11 +97,13 @@ function isVain(state: State): boolean {
 }
 
 /** Items of the own turn: the opponent has none. The bracket knows no items at all (R-24). */
-const moment = (state: State, seat: Seat) => (seat === state.currentPlayerUid && !duelOf(state).dice ? 'duel' : undefined)
+const moment = (state: State, seat: Seat) =>
+  seat === state.currentPlayerUid && !duelOf(state).dice ? 'duel' : undefined
 
 function refuseSpeaker(speaker: Speaker, seat: Seat, type: string): string | undefined {
   if (speaker.seat !== seat) return NOT_YOURS
-  if (type === 'Pass' || (type === 'Reroll' && speaker.reroll) || (type === 'Retreat' && speaker.retreat)) return undefined
+  if (type === 'Pass' || (type === 'Reroll' && speaker.reroll) || (type === 'Retreat' && speaker.retreat))
+    return undefined
   return type === 'Reroll' ? 'there is no re-roll for you' : type === 'Retreat' ? 'not now' : 'the dice are rolled'
 }
 
@@ -98,7 +112,12 @@ function rollRound(turn: Hill, frame: Frame): void {
   const fight = duelOf(turn.state)
   const [a, b] = fight.sides
   const die = (what: string, seat: Seat) => roll(turn, 6, `duel.${what}`, seat)
-  const [attackA, defenceA, attackB, defenceB] = [die('attack', a), die('defence', a), die('attack', b), die('defence', b)] as const
+  const [attackA, defenceA, attackB, defenceB] = [
+    die('attack', a),
+    die('defence', a),
+    die('attack', b),
+    die('defence', b),
+  ] as const
   fight.dice = { attack: [attackA, attackB], defence: [defenceA, defenceB] }
   fight.committed = []
   fight.speakers = speakersFor(turn.state)
@@ -109,10 +128,14 @@ function rollRound(turn: Hill, frame: Frame): void {
 function strengths(state: State, side: 0 | 1): { attack: number; defence: number } {
   const { dice, sides } = duelOf(state)
   const player = playerOf(state, sides[side])
-  return { attack: (dice?.attack[side] ?? 0) + attackBonus(player, 'duel'), defence: (dice?.defence[side] ?? 0) + defenceBonus(player, 'duel') }
+  return {
+    attack: (dice?.attack[side] ?? 0) + attackBonus(player, 'duel'),
+    defence: (dice?.defence[side] ?? 0) + defenceBonus(player, 'duel'),
+  }
 }
 
-const isHit = (state: State, side: 0 | 1): boolean => strengths(state, side === 0 ? 1 : 0).attack > strengths(state, side).defence
+const isHit = (state: State, side: 0 | 1): boolean =>
+  strengths(state, side === 0 ? 1 : 0).attack > strengths(state, side).defence
 
 /** Only those whom these dice would cost HP: first the re-roll, then retreat, current player first (R-20). */
 function speakersFor(state: State): Speaker[] {
@@ -122,7 +145,9 @@ function speakersFor(state: State): Speaker[] {
   const first = rerolled ? undefined : hit.find((seat) => classOf(playerOf(state, seat)).rerolls)
   // Who would also be the first to retreat says both in one word.
   const both = first !== undefined && first === hit[0] && mayRetreat
-  const speakers = mayRetreat ? hit.filter((seat) => !(both && seat === first)).map((seat) => ({ seat, reroll: false, retreat: true })) : []
+  const speakers = mayRetreat
+    ? hit.filter((seat) => !(both && seat === first)).map((seat) => ({ seat, reroll: false, retreat: true }))
+    : []
   return first === undefined ? speakers : [{ seat: first, reroll: true, retreat: both }, ...speakers]
 }
 
@@ -203,7 +228,12 @@ function end(turn: Hill, winner: Seat | undefined, loser?: Seat): void {
   }
   if (bracket) return advanceBracket(state, winner as Seat)
   enter(turn, 'postCombat')
-  goTo(state, 'postCombat', { step: 'loot', result: { kind: 'duel', winner: winner ?? null, loser: loser ?? null }, gained: false, nested: false })
+  goTo(state, 'postCombat', {
+    step: 'loot',
+    result: { kind: 'duel', winner: winner ?? null, loser: loser ?? null },
+    gained: false,
+    nested: false,
+  })
 }
 
 function advanceBracket(state: State, winner: Seat): void {

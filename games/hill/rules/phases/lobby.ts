@@ -8,7 +8,8 @@ import type { Rules } from '../rules.ts'
 import { goTo } from '../stack.ts'
 import { activeSeats, type FrameOf, type Hill, type Player, playerOf, type State } from '../state.ts'
 
-const takenBy = (state: State, name: string): Seat | undefined => activeSeats(state).find((seat) => playerOf(state, seat).class === name)
+const takenBy = (state: State, name: string): Seat | undefined =>
+  activeSeats(state).find((seat) => playerOf(state, seat).class === name)
 
 export const lobby: Rules<'lobby'> = {
   advance(turn, frame) {
@@ -23,7 +24,10 @@ export const lobby: Rules<'lobby'> = {
     const other = takenBy(state, action.class)
     return other ? `{seat:${other}} has that class` : undefined
   },
-  candidates: (_, { classes }) => [...classes.map((name) => ({ type: 'ChooseClass' as const, class: name })), { type: 'Pass' }],
+  candidates: (_, { classes }) => [
+    ...classes.map((name) => ({ type: 'ChooseClass' as const, class: name })),
+    { type: 'Pass' },
+  ],
   act(turn, frame, seat, action) {
     frame.open = frame.open.filter((other) => other !== seat)
     if (action.type === 'ChooseClass') giveClass(turn, seat, action.class)

@@ -12,7 +12,11 @@ export const manage: Rules<'manage'> = {
     if (action.type === 'SwapEquip') return refuseSwap(state, seat, action)
     return action.type === 'UseItem' ? refuseUse(state, seat, 'manage', action) : undefined
   },
-  candidates: (state, _, seat) => [...swapsOf(state, seat), ...usesAt(state, seat, 'manage'), { type: 'ContinueToPreDuel' }],
+  candidates: (state, _, seat) => [
+    ...swapsOf(state, seat),
+    ...usesAt(state, seat, 'manage'),
+    { type: 'ContinueToPreDuel' },
+  ],
   act(turn, _, seat, action) {
     if (action.type === 'SwapEquip') swapEquip(turn, seat, action)
     else if (action.type === 'UseItem') useItem(turn, seat, action)

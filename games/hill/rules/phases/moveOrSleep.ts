@@ -16,14 +16,24 @@ export const moveOrSleep: Rules<'moveOrSleep'> = {
     if (frame.step === 'done') goTo(turn.state, 'endTurn', {})
     else if (!hasFallen(turn, frame)) return 'wait'
   },
-  wants: (state) => [{ seat: state.currentPlayerUid, kind: 'moveOrSleep', otherwise: currentPlayer(state).mustSleepNextTurn ? 'sleep' : 'roll' }],
+  wants: (state) => [
+    {
+      seat: state.currentPlayerUid,
+      kind: 'moveOrSleep',
+      otherwise: currentPlayer(state).mustSleepNextTurn ? 'sleep' : 'roll',
+    },
+  ],
   refuse(state, _, seat, action) {
     if (seat !== state.currentPlayerUid) return NOT_YOURS
     if (action.type === 'UseItem') return refuseUse(state, seat, 'beforeChoosing', action)
     if (action.type === 'ChooseMove') return currentPlayer(state).mustSleepNextTurn ? 'you must sleep' : undefined
     return action.type === 'ChooseSleep' ? undefined : 'there is nothing of that kind to decide'
   },
-  candidates: (state, _, seat) => [...usesAt(state, seat, 'beforeChoosing'), { type: 'ChooseMove' }, { type: 'ChooseSleep' }],
+  candidates: (state, _, seat) => [
+    ...usesAt(state, seat, 'beforeChoosing'),
+    { type: 'ChooseMove' },
+    { type: 'ChooseSleep' },
+  ],
   act(turn, frame, seat, action) {
     if (action.type === 'UseItem') useBefore(turn, frame, seat, () => useItem(turn, seat, action))
     else if (action.type === 'ChooseSleep') sleep(turn, frame, seat)

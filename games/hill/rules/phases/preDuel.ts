@@ -26,7 +26,15 @@ export const preDuel: Rules<'preDuel'> = {
   wants(state, frame) {
     const [offer] = frame.offers
     // While an answer is waited for the clock stands still, so that whoever is asked has a full one (R-31).
-    const wants: Want[] = [{ seat: state.currentPlayerUid, kind: 'preDuel', otherwise: 'continue', still: offer !== undefined || frame.trade !== null, spent: frame.spent }]
+    const wants: Want[] = [
+      {
+        seat: state.currentPlayerUid,
+        kind: 'preDuel',
+        otherwise: 'continue',
+        still: offer !== undefined || frame.trade !== null,
+        spent: frame.spent,
+      },
+    ]
     if (offer) wants.push({ seat: offer.to, kind: 'offer', otherwise: 'decline', token: offer.token })
     if (frame.trade) wants.push({ seat: frame.trade.to, kind: 'trade', otherwise: 'decline', token: frame.trade.token })
     return wants
@@ -61,7 +69,9 @@ export const preDuel: Rules<'preDuel'> = {
   },
   candidates: (state, frame, seat, dice) => [
     ...companions(state, seat).map((target) => ({ type: 'OfferDuel' as const, target })),
-    ...(['AcceptDuel', 'DeclineDuel', 'MonkCancel', 'AcceptTrade', 'DeclineTrade'] as const).map((type): Action => ({ type })),
+    ...(['AcceptDuel', 'DeclineDuel', 'MonkCancel', 'AcceptTrade', 'DeclineTrade'] as const).map(
+      (type): Action => ({ type }),
+    ),
     ...(frame.offers[0]?.to === seat ? usesAt(state, seat, 'offered') : []),
     ...(dice ? sampleTrades(state, seat, dice) : []),
     { type: 'ContinueToMoveOrSleep' },
@@ -70,36 +80,50 @@ export const preDuel: Rules<'preDuel'> = {
     if (action.type === 'ContinueToMoveOrSleep') goTo(turn.state, 'moveOrSleep', { step: 'choose', moving: false })
     else if (action.type === 'OfferDuel') offer(turn, frame, seat, action)
     else if (action.type === 'ProposeTrade') propose(turn, frame, seat, action)
-    else if (action.type === 'AcceptTrade' || action.type === 'DeclineTrade') answerTrade(turn, frame, action.type === 'AcceptTrade')
+    else if (action.type === 'AcceptTrade' || action.type === 'DeclineTrade')
+      answerTrade(turn, frame, action.type === 'AcceptTrade')
     else answerOffer(turn, frame, seat, action)
   },
-  otherwise: (_, __, ___, kind) => ({ type: kind === 'offer' ? 'DeclineDuel' : kind === 'trade' ? 'DeclineTrade' : 'ContinueToMoveOrSleep' }),
+  otherwise: (_, __, ___, kind) => ({
+    type: kind === 'offer' ? 'DeclineDuel' : kind === 'trade' ? 'DeclineTrade' : 'ContinueToMoveOrSleep',
+  }),
 }
 
 const TRADING = 'a trade is on the table already'
 
 /** Whom a seat meets here, and why there can be no duel or no trade with them. */
-export function meetingOf(state: State, frame: PreDuel, seat: Seat): Record<Seat, { duel: string | null; trade: string | null }> {
+export function meetingOf(
+  state: State,
+  frame: PreDuel,
+  seat: Seat,
+): Record<Seat, { duel: string | null; trade: string | null }> {
   const { active, position } = playerOf(state, seat)
   if (!active || position !== currentPlayer(state).position) return {}
-  const answers = (other: Seat) => ({ duel: refuseOffer(state, frame, seat, other) ?? null, trade: frame.trade ? TRADING : (whyNoTrade(state, seat, other) ?? null) })
+  const answers = (other: Seat) => ({
+    duel: refuseOffer(state, frame, seat, other) ?? null,
+    trade: frame.trade ? TRADING : (whyNoTrade(state, seat, other) ?? null),
+  })
   return Object.fromEntries(companions(state, seat).map((other) => [other, answers(other)]))
 }
 
 /** Offers and trades end when somebody leaves the tile or can't be dueled any more. */
 function lapse(state: State, frame: PreDuel): void {
   const together = ({ from, to }: Offer) => companions(state, from).includes(to) && playerOf(state, from).active
-  frame.offers = frame.offers.filter((open) => together(open) && !whyNoDuel(state, open.from) && !whyNoDuel(state, open.to))
+  frame.offers = frame.offers.filter(
+    (open) => together(open) && !whyNoDuel(state, open.from) && !whyNoDuel(state, open.to),
+  )
   if (frame.trade && !together(frame.trade)) frame.trade = null
 }
 
 function refuseOffer(state: State, frame: PreDuel, from: Seat, to: Seat): string | undefined {
   if (!state.seats.includes(to) || from === to) return 'there is nobody of that name to duel'
   if (!companions(state, from).includes(to)) return `{seat:${to}} is not on your tile`
-  if (playerOf(state, from).position !== currentPlayer(state).position) return `only who is on {seat:${state.currentPlayerUid}}’s tile may duel now`
+  if (playerOf(state, from).position !== currentPlayer(state).position)
+    return `only who is on {seat:${state.currentPlayerUid}}’s tile may duel now`
   const why = whyNoDuel(state, to) ?? whyNoDuel(state, from)
   if (why) return why
-  if (frame.offers.some((open) => [open.from, open.to].includes(from) && [open.from, open.to].includes(to))) return 'an offer between you is open'
+  if (frame.offers.some((open) => [open.from, open.to].includes(from) && [open.from, open.to].includes(to)))
+    return 'an offer between you is open'
   return frame.declined.some(([a, b]) => a === from && b === to) ? `{seat:${to}} has declined` : undefined
 }
 
@@ -121,7 +145,9 @@ function answerOffer(turn: Hill, frame: PreDuel, seat: Seat, action: Action): vo
   else {
     frame.dueled = true
     // A duel of others costs the current player no time (R-22).
-    frame.spent = [from, to].includes(turn.state.currentPlayerUid) ? 0 : spentOn(turn, turn.state.currentPlayerUid, 'preDuel')
+    frame.spent = [from, to].includes(turn.state.currentPlayerUid)
+      ? 0
+      : spentOn(turn, turn.state.currentPlayerUid, 'preDuel')
     startDuel(turn, from, to, 'offer')
   }
 }

@@ -26,7 +26,8 @@ export const resolveTile: Rules<'resolveTile'> = {
   wants: (state) => [{ seat: state.currentPlayerUid, kind: 'trap', otherwise: 'pass' }],
   refuse(state, _, seat, action) {
     if (seat !== state.currentPlayerUid) return NOT_YOURS
-    if (action.type === 'PickupDroppedItem') return action.item === trapHere(state) ? undefined : `${action.item} does not lie here`
+    if (action.type === 'PickupDroppedItem')
+      return action.item === trapHere(state) ? undefined : `${action.item} does not lie here`
     return action.type === 'Pass' ? undefined : 'there is nothing of that kind to decide'
   },
   candidates: (state) => [{ type: 'PickupDroppedItem', item: trapHere(state) as string }, { type: 'Pass' }],
@@ -75,7 +76,8 @@ function resolve(turn: Hill, frame: ResolveTile): void {
   const seat = state.currentPlayerUid
   const { type, tier } = tileAt(currentPlayer(state).position)
   frame.step = 'done'
-  if (type === 'treasure' && drawTreasure(turn, seat, tier as Tier, 'tile')) push(state, 'swap', { phase: 'resolveTile', seat, closes: 'ConfirmTreasureSwap' })
+  if (type === 'treasure' && drawTreasure(turn, seat, tier as Tier, 'tile'))
+    push(state, 'swap', { phase: 'resolveTile', seat, closes: 'ConfirmTreasureSwap' })
   if (type === 'enemy') goToCombat(turn, frame)
   if (type !== 'chance') return
   const card = draw(turn, 'chance', seat)

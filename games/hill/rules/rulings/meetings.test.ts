@@ -1,6 +1,23 @@
 // §6 Offers and trades: R-22, R-25 and R-31.
 import { expect, test } from 'vitest'
-import { act, advance, asked, choicesOf, clocks, duelRound, events, give, input, keep, meet, player, put, type Table, table, why } from '../testing.ts'
+import {
+  act,
+  advance,
+  asked,
+  choicesOf,
+  clocks,
+  duelRound,
+  events,
+  give,
+  input,
+  keep,
+  meet,
+  player,
+  put,
+  type Table,
+  table,
+  why,
+} from '../testing.ts'
 
 test('R-22: any seat on the tile offers to any other there, whoever’s turn it is; further offers queue', () => {
   const t = table({ seats: 3 })
@@ -127,7 +144,10 @@ test('R-25: a kind that is named is any copy the other has, rather one that is h
   act(t, 'p2', { type: 'DeclineTrade' })
   act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['dagger-1'], take: ['robe'] })
   act(t, 'p2', { type: 'AcceptTrade' })
-  expect([player(t, 'p1').equipped.wearable, player(t, 'p2').equipped]).toEqual(['robe-2', { wearable: 'robe-1', holdables: ['dagger-1'] }])
+  expect([player(t, 'p1').equipped.wearable, player(t, 'p2').equipped]).toEqual([
+    'robe-2',
+    { wearable: 'robe-1', holdables: ['dagger-1'] },
+  ])
 })
 
 test('R-25: no kept cards, no trades on a sanctuary or with somebody elsewhere', () => {
@@ -135,7 +155,9 @@ test('R-25: no kept cards, no trades on a sanctuary or with somebody elsewhere',
   keep(t, 'p1', 'instinct-1')
   give(t, 'p1', 'beer-1')
   meet(t, 8, 'p1', 'p2')
-  expect(why(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })).toContain('no trades on a sanctuary')
+  expect(why(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })).toContain(
+    'no trades on a sanctuary',
+  )
   put(t, 'p1', 13)
   expect(why(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })).toContain('not on your tile')
   put(t, 'p2', 13)

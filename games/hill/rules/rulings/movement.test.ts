@@ -1,6 +1,21 @@
 // §4 Movement.
 import { expect, test } from 'vitest'
-import { act, asked, duelOn, events, give, move, player, put, setAmbush, setQueue, sleep, stack, table, walkIntoAmbush } from '../testing.ts'
+import {
+  act,
+  asked,
+  duelOn,
+  events,
+  give,
+  move,
+  player,
+  put,
+  setAmbush,
+  setQueue,
+  sleep,
+  stack,
+  table,
+  walkIntoAmbush,
+} from '../testing.ts'
 
 test('R-2: a roll below 0 is 0; the own tile is still resolved, and two Beers cost one', () => {
   const t = table()

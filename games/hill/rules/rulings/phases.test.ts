@@ -2,7 +2,28 @@
 import { expect, test } from 'vitest'
 import { readAction } from '#kit/judge.ts'
 import { game } from '../index.ts'
-import { act, asked, bracket, duelOn, duelRound, events, give, keep, move, phases, player, put, setAmbush, setTrap, sleep, stack, table, toMoveOrSleep, walkIntoAmbush, why } from '../testing.ts'
+import {
+  act,
+  asked,
+  bracket,
+  duelOn,
+  duelRound,
+  events,
+  give,
+  keep,
+  move,
+  phases,
+  player,
+  put,
+  setAmbush,
+  setTrap,
+  sleep,
+  stack,
+  table,
+  toMoveOrSleep,
+  walkIntoAmbush,
+  why,
+} from '../testing.ts'
 
 test('R-7: an ambush’s duel runs duel → postCombat → capacity and returns to the steps left', () => {
   const t = walkIntoAmbush()
@@ -143,7 +164,10 @@ test('R-28: what lies over the limit takes an equipment slot that comes free', (
   move(t, 'p1', 1)
   act(t, 'p1', { type: 'ConfirmTreasureSwap' })
   act(t, 'p1', { type: 'DropToBottom', item: 'dagger-1' })
-  expect(player(t, 'p1')).toMatchObject({ equipped: { holdables: ['dagger-2', 'lords-sword-1'] }, backpack: ['dagger-3'] })
+  expect(player(t, 'p1')).toMatchObject({
+    equipped: { holdables: ['dagger-2', 'lords-sword-1'] },
+    backpack: ['dagger-3'],
+  })
   expect(events(t, 'equipped')).toEqual([{ type: 'equipped', seat: 'p1', item: 'lords-sword-1', place: 'holdable' }])
 })
 

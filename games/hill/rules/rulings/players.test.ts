@@ -27,5 +27,9 @@ test('R-10: who leaves the lobby brings no start items, and the class is free ag
 test('R-11: a gained item goes to the first free place that fits, else over the limit', () => {
   const t = table()
   give(t, 'p1', 'robe-1', 'robe-2', 'dagger-1', 'dagger-2', 'lamp-1', 'beer-1', 'trap-1')
-  expect(player(t, 'p1')).toMatchObject({ equipped: { wearable: 'robe-1', holdables: ['dagger-1', 'dagger-2'] }, backpack: ['robe-2', 'lamp-1'], bandolier: ['beer-1', 'trap-1'] })
+  expect(player(t, 'p1')).toMatchObject({
+    equipped: { wearable: 'robe-1', holdables: ['dagger-1', 'dagger-2'] },
+    backpack: ['robe-2', 'lamp-1'],
+    bandolier: ['beer-1', 'trap-1'],
+  })
 })

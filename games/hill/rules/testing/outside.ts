@@ -17,7 +17,14 @@ export const OIL: ItemRow = {
   words: 'Heals 1, and +1 defence until your next turn.',
   worth: 3,
   use: { moments: ON_OWN_TURN, does: 'Oil the armour', go: (turn, seat) => healByDrink(turn, seat, 1, 'oil-flask') },
-  leaves: { name: 'Oiled', words: '+1 defence until the next own turn.', sign: 'drop-of-oil', until: 'turnStart', defence: 1, worth: 0.4 },
+  leaves: {
+    name: 'Oiled',
+    words: '+1 defence until the next own turn.',
+    sign: 'drop-of-oil',
+    until: 'turnStart',
+    defence: 1,
+    worth: 0.4,
+  },
 }
 
 const SNARE: ItemRow = {
@@ -42,13 +49,19 @@ const HORN: ItemRow = {
   duelAttack: 1,
   use: {
     moments: ON_OWN_TURN,
-    refuse: (state, seat) => (playerOf(state, seat).marks.includes('war-horn') ? 'it is silent for the rest of the turn' : undefined),
+    refuse: (state, seat) =>
+      playerOf(state, seat).marks.includes('war-horn') ? 'it is silent for the rest of the turn' : undefined,
     go: (turn, seat) => {
       playerOf(turn.state, seat).turnBuffs.attack += 1
     },
     goes: 'kept',
   },
-  leaves: { name: 'Out of breath', words: 'The horn is silent for the rest of the turn.', sign: 'horn', until: 'turnEnd' },
+  leaves: {
+    name: 'Out of breath',
+    words: 'The horn is silent for the rest of the turn.',
+    sign: 'horn',
+    until: 'turnEnd',
+  },
 }
 
 export const GALE: ChanceRow = {
@@ -58,7 +71,14 @@ export const GALE: ChanceRow = {
   copies: 8,
   happen: (turn) => stepBack(turn, 2, 'gale'),
   told: { moved: 'blown back to' },
-  leaves: { name: 'Shivering', words: 'The next roll to move is 1 less.', sign: 'snow', until: 'move', movement: -1, worth: -1 },
+  leaves: {
+    name: 'Shivering',
+    words: 'The next roll to move is 1 less.',
+    sign: 'snow',
+    until: 'move',
+    movement: -1,
+    worth: -1,
+  },
 }
 
 export const TOLL: ChanceRow = {
@@ -91,9 +111,26 @@ export const SECOND_WIND: ChanceRow = {
 }
 
 /** Its picture is another one's. */
-export const WRAITH: EnemyRow = { id: 'wraith', name: 'Wraith', picture: 'skeleton', tier: 1, hp: 2, attack: 2, defence: 1, copies: 20 }
+export const WRAITH: EnemyRow = {
+  id: 'wraith',
+  name: 'Wraith',
+  picture: 'skeleton',
+  tier: 1,
+  hp: 2,
+  attack: 2,
+  defence: 1,
+  copies: 20,
+}
 
-export const PILGRIM: ClassRow = { id: 'pilgrim', name: 'Pilgrim', passive: 'Walks 1 farther; a d6 of 3 or more turns a duel away', starts: ['trap'], movement: 1, duelDefence: 1, cancels: 3 }
+export const PILGRIM: ClassRow = {
+  id: 'pilgrim',
+  name: 'Pilgrim',
+  passive: 'Walks 1 farther; a d6 of 3 or more turns a duel away',
+  starts: ['trap'],
+  movement: 1,
+  duelDefence: 1,
+  cancels: 3,
+}
 
 export const OUTSIDE: Content = {
   items: [...BOOK.items, OIL, SNARE, HORN],

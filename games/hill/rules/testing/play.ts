@@ -8,7 +8,16 @@ import { activeSeats } from '../state.ts'
 import { lobby, type Table } from '../testing.ts'
 
 /** How willingly a kind is chosen; 1 if nothing is said. */
-const LIKING: Partial<Record<ActionType, number>> = { SwapEquip: 0.15, ProposeTrade: 0.3, ChooseMove: 6, CommitRoll: 8, Retreat: 0.4, OfferDuel: 0.7, ContinueToPreDuel: 2, ContinueToMoveOrSleep: 2 }
+const LIKING: Partial<Record<ActionType, number>> = {
+  SwapEquip: 0.15,
+  ProposeTrade: 0.3,
+  ChooseMove: 6,
+  CommitRoll: 8,
+  Retreat: 0.4,
+  OfferDuel: 0.7,
+  ContinueToPreDuel: 2,
+  ContinueToMoveOrSleep: 2,
+}
 
 export interface Step extends Happened {
   table: Table
@@ -35,14 +44,22 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
   const seats = activeSeats(t.state)
   const anyone = dice.pick(seats, 'anyone')
   if (chance(dice, 4000)) return entry({ kind: 'action', seat: anyone, action: { type: 'Leave' } })
-  if (chance(dice, 150)) return entry({ kind: t.state.players[anyone]?.awaySince === null ? 'away' : 'here', seats: [anyone] })
-  if (t.state.resting && chance(dice, 2)) return entry(chance(dice, 2) ? { kind: 'here', seats: [anyone] } : { kind: 'action', seat: anyone, action: { type: 'Resume' } })
+  if (chance(dice, 150))
+    return entry({ kind: t.state.players[anyone]?.awaySince === null ? 'away' : 'here', seats: [anyone] })
+  if (t.state.resting && chance(dice, 2))
+    return entry(
+      chance(dice, 2)
+        ? { kind: 'here', seats: [anyone] }
+        : { kind: 'action', seat: anyone, action: { type: 'Resume' } },
+    )
   const later = chance(dice, patience) && dueInput(t.game, t.match, Number.MAX_SAFE_INTEGER)
   if (later) return entry(later, later.due)
   const asked = t.state.asks.map((ask) => ask.seat as Seat)
   const seat = chance(dice, 10) ? anyone : dice.pick(asked, 'asked')
   const actions = [...t.game.choices(t.state, seat, dice)].filter((action) => action.type !== 'Leave')
-  return actions.length > 0 ? entry({ kind: 'action', seat, action: byLot(actions, dice) }) : nextInput(t, dice, patience)
+  return actions.length > 0
+    ? entry({ kind: 'action', seat, action: byLot(actions, dice) })
+    : nextInput(t, dice, patience)
 }
 
 /** Plays a whole game, step by step. */

@@ -11,7 +11,8 @@ const moment = (frame: FrameOf<'afterMoving'>): Moment => (frame.phase === 'move
 export const afterMoving: Rules<'afterMoving'> = {
   advance(turn, frame) {
     const { state } = turn
-    const opens = currentPlayer(state).hp > 0 && !frame.passed && usesAt(state, state.currentPlayerUid, 'afterCard').length > 0
+    const opens =
+      currentPlayer(state).hp > 0 && !frame.passed && usesAt(state, state.currentPlayerUid, 'afterCard').length > 0
     if (opens) return 'wait'
     pop(state)
   },

@@ -6,7 +6,8 @@ import { pop, renew } from '../stack.ts'
 import type { FrameOf, State } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
-const hasAnswer = (state: State, { to }: FrameOf<'challenge'>): boolean => !mayMonkCancel(state, to) || usesAt(state, to, 'offered').length > 0
+const hasAnswer = (state: State, { to }: FrameOf<'challenge'>): boolean =>
+  !mayMonkCancel(state, to) || usesAt(state, to, 'offered').length > 0
 
 export const challenge: Rules<'challenge'> = {
   advance(turn, frame) {

@@ -14,7 +14,12 @@ type Card = FrameOf<'chance'>
 export function revealCard(turn: Hill, seat: Seat, card: string): void {
   const { state } = turn
   turn.emit({ type: 'card', seat, card })
-  push(state, 'chance', { card, step: 'charm', asked: activeSeats(state).filter((s) => usesAt(state, s, 'revealed').length > 0), from: playerOf(state, seat).position })
+  push(state, 'chance', {
+    card,
+    step: 'charm',
+    asked: activeSeats(state).filter((s) => usesAt(state, s, 'revealed').length > 0),
+    from: playerOf(state, seat).position,
+  })
 }
 
 export const chance: Rules<'chance'> = {
@@ -27,11 +32,15 @@ export const chance: Rules<'chance'> = {
   },
   window: (frame) => (frame.step === 'charm' ? 'charm' : 'choice'),
   wants(state, frame) {
-    if (frame.step === 'happen') return [{ seat: state.currentPlayerUid, kind: 'choice', otherwise: cardOf(frame.card).choice?.otherwise as string }]
+    if (frame.step === 'happen')
+      return [
+        { seat: state.currentPlayerUid, kind: 'choice', otherwise: cardOf(frame.card).choice?.otherwise as string },
+      ]
     return frame.asked.map((seat) => ({ seat, kind: 'charm', otherwise: 'pass', secret: true }))
   },
   refuse(state, frame, seat, action) {
-    if (frame.step === 'happen') return refuseChoice(state, frame, seat, action.type === 'ResolveChance' ? action.item : undefined)
+    if (frame.step === 'happen')
+      return refuseChoice(state, frame, seat, action.type === 'ResolveChance' ? action.item : undefined)
     if (!frame.asked.includes(seat)) return NOT_YOURS
     if (action.type === 'UseItem') return refuseUse(state, seat, 'revealed', action)
     const closes = seat === state.currentPlayerUid ? 'ConfirmDraw' : 'Pass'
@@ -48,7 +57,8 @@ export const chance: Rules<'chance'> = {
   },
   otherwise(state, frame, seat) {
     const player = currentPlayer(state)
-    if (frame.step === 'happen') return { type: 'ResolveChance', item: cardOf(frame.card).choice?.default(player) as string }
+    if (frame.step === 'happen')
+      return { type: 'ResolveChance', item: cardOf(frame.card).choice?.default(player) as string }
     return { type: seat === state.currentPlayerUid ? 'ConfirmDraw' : 'Pass' }
   },
 }

@@ -44,7 +44,8 @@ function stepOn(turn: Hill, frame: Walk, position: number): void {
   enter(turn, frame.phase)
   frame.left--
   if (frame.way === 1) stepForward(turn, [frame.to ?? (ahead(position) as number)], 'step')
-  else if (currentPlayer(turn.state).movementHistory.length > 1 || behind(position) !== undefined) stepBack(turn, 1, 'step')
+  else if (currentPlayer(turn.state).movementHistory.length > 1 || behind(position) !== undefined)
+    stepBack(turn, 1, 'step')
   else frame.left = 0
   frame.to = null
   frame.ambushes = ambushesFor(turn, currentPlayer(turn.state).position)

@@ -5,13 +5,18 @@ import { SQUARES, type Square } from '../squares.ts'
 import { piecesOf, randomly } from '../testing.ts'
 import { boardOf, colourOf, fromOf, indexOf, isInCheck, make, movesOf, toOf } from './board.ts'
 
-const somewhere = fc.record({ seed: fc.nat(), plies: fc.integer({ min: 0, max: 60 }) }).map(({ seed, plies }) => randomly(seed, plies))
+const somewhere = fc
+  .record({ seed: fc.nat(), plies: fc.integer({ min: 0, max: 60 }) })
+  .map(({ seed, plies }) => randomly(seed, plies))
 
 /** But for castling and en passant, which only the rules know. */
 const isPlain = (fen: string, from: Square, to: Square): boolean => {
   const piece = boardOf(piecesOf(fen))[indexOf(from)] as number
   const files = Math.abs(indexOf(from) - indexOf(to)) % 8
-  return !(Math.abs(piece) === 6 && Math.abs(indexOf(from) - indexOf(to)) === 2) && !(Math.abs(piece) === 1 && files !== 0 && to === fen.split(' ')[3])
+  return (
+    !(Math.abs(piece) === 6 && Math.abs(indexOf(from) - indexOf(to)) === 2) &&
+    !(Math.abs(piece) === 1 && files !== 0 && to === fen.split(' ')[3])
+  )
 }
 
 test('the moves are those of the rules', () => {
@@ -26,7 +31,9 @@ test('the moves are those of the rules', () => {
         return fine
       })
       const named = legal.map((move) => `${SQUARES[fromOf(move)]}${SQUARES[toOf(move)]}`)
-      const expected = [...positionOf(fen).targets].flatMap(([from, targets]) => targets.filter((to) => isPlain(fen, from, to)).map((to) => `${from}${to}`))
+      const expected = [...positionOf(fen).targets].flatMap(([from, targets]) =>
+        targets.filter((to) => isPlain(fen, from, to)).map((to) => `${from}${to}`),
+      )
       expect(named.sort()).toEqual(expected.sort())
     }),
     { numRuns: 60 },

@@ -16,7 +16,8 @@ export const rankAt = (square: number): number => square >> 3
 
 export function boardOf(pieces: readonly Piece[]): Board {
   const board = Array<number>(64).fill(0)
-  for (const { square, side, type } of pieces) if (square !== null) board[indexOf(square)] = (KINDS.indexOf(type) + 1) * colourOf(side)
+  for (const { square, side, type } of pieces)
+    if (square !== null) board[indexOf(square)] = (KINDS.indexOf(type) + 1) * colourOf(side)
   return board
 }
 
@@ -43,17 +44,29 @@ const isOn = (file: number, rank: number): boolean => file >= 0 && file < 8 && r
 
 function rayFrom(square: number, [files, ranks]: readonly [number, number], most = 7): number[] {
   const ray: number[] = []
-  for (let file = fileAt(square) + files, rank = rankAt(square) + ranks; isOn(file, rank) && ray.length < most; file += files, rank += ranks) ray.push(rank * 8 + file)
+  for (
+    let file = fileAt(square) + files, rank = rankAt(square) + ranks;
+    isOn(file, rank) && ray.length < most;
+    file += files, rank += ranks
+  )
+    ray.push(rank * 8 + file)
   return ray
 }
 
 type Rays = readonly (readonly (readonly number[])[])[]
-const raysOf = (ways: readonly (readonly [number, number])[], most?: number): Rays => squares.map((square) => ways.map((way) => rayFrom(square, way, most)).filter((ray) => ray.length > 0))
+const raysOf = (ways: readonly (readonly [number, number])[], most?: number): Rays =>
+  squares.map((square) => ways.map((way) => rayFrom(square, way, most)).filter((ray) => ray.length > 0))
 
 const ROOK_RAYS = raysOf(STRAIGHT)
 const BISHOP_RAYS = raysOf(DIAGONAL)
 const KING_RAYS = raysOf([...STRAIGHT, ...DIAGONAL], 1)
-const RAYS: Record<number, Rays> = { [KNIGHT]: raysOf(LEAPS, 1), [BISHOP]: BISHOP_RAYS, [ROOK]: ROOK_RAYS, [QUEEN]: raysOf([...STRAIGHT, ...DIAGONAL]), [KING]: KING_RAYS }
+const RAYS: Record<number, Rays> = {
+  [KNIGHT]: raysOf(LEAPS, 1),
+  [BISHOP]: BISHOP_RAYS,
+  [ROOK]: ROOK_RAYS,
+  [QUEEN]: raysOf([...STRAIGHT, ...DIAGONAL]),
+  [KING]: KING_RAYS,
+}
 
 /** From and to in one number. */
 export type Move = number
@@ -68,12 +81,21 @@ export function movesOf(board: Board, colour: Colour, only?: { from?: number; qu
   for (let from = only?.from ?? 0; from <= (only?.from ?? 63); from++) {
     const piece = (board[from] as number) * colour
     if (piece === PAWN) pawnMoves(board, colour, from, captures, found)
-    else if (piece > PAWN) for (const ray of (RAYS[piece] as Rays)[from] as readonly (readonly number[])[]) slide(board, colour, from, ray, captures, found)
+    else if (piece > PAWN)
+      for (const ray of (RAYS[piece] as Rays)[from] as readonly (readonly number[])[])
+        slide(board, colour, from, ray, captures, found)
   }
   return found
 }
 
-function slide(board: Board, colour: Colour, from: number, ray: readonly number[], captures: boolean, found: Move[]): void {
+function slide(
+  board: Board,
+  colour: Colour,
+  from: number,
+  ray: readonly number[],
+  captures: boolean,
+  found: Move[],
+): void {
   for (const to of ray) {
     const there = (board[to] as number) * colour
     if (there > 0) return
@@ -90,7 +112,8 @@ function pawnMoves(board: Board, colour: Colour, from: number, captures: boolean
   if (board[ahead] !== 0 || (captures && !isLastRank(ahead))) return
   found.push(moveOf(from, ahead))
   const home = colour === 1 ? 1 : 6
-  if (rankAt(from) === home && board[ahead + 8 * colour] === 0 && !captures) found.push(moveOf(from, ahead + 8 * colour))
+  if (rankAt(from) === home && board[ahead + 8 * colour] === 0 && !captures)
+    found.push(moveOf(from, ahead + 8 * colour))
 }
 
 const isLastRank = (square: number): boolean => square < 8 || square > 55
@@ -113,10 +136,15 @@ export function attacks(board: Board, by: Colour, square: number): boolean {
   const file = fileAt(square)
   if (isOn(file - 1, rank) && board[rank * 8 + file - 1] === PAWN * by) return true
   if (isOn(file + 1, rank) && board[rank * 8 + file + 1] === PAWN * by) return true
-  return meets(board, RAYS[KNIGHT] as Rays, square, KNIGHT * by) || meets(board, KING_RAYS, square, KING * by) || slides(board, by, square)
+  return (
+    meets(board, RAYS[KNIGHT] as Rays, square, KNIGHT * by) ||
+    meets(board, KING_RAYS, square, KING * by) ||
+    slides(board, by, square)
+  )
 }
 
-const slides = (board: Board, by: Colour, square: number): boolean => meets(board, ROOK_RAYS, square, ROOK * by, QUEEN * by) || meets(board, BISHOP_RAYS, square, BISHOP * by, QUEEN * by)
+const slides = (board: Board, by: Colour, square: number): boolean =>
+  meets(board, ROOK_RAYS, square, ROOK * by, QUEEN * by) || meets(board, BISHOP_RAYS, square, BISHOP * by, QUEEN * by)
 
 /** Whether the first piece along some ray is one of these. */
 function meets(board: Board, rays: Rays, square: number, piece: number, or = piece): boolean {
@@ -133,4 +161,5 @@ function meets(board: Board, rays: Rays, square: number, piece: number, or = pie
 
 export const kingOf = (board: Board, colour: Colour): number => board.indexOf(KING * colour)
 
-export const isInCheck = (board: Board, colour: Colour): boolean => attacks(board, -colour as Colour, kingOf(board, colour))
+export const isInCheck = (board: Board, colour: Colour): boolean =>
+  attacks(board, -colour as Colour, kingOf(board, colour))

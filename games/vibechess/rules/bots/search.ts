@@ -28,15 +28,26 @@ function quiet(board: Board, colour: Colour, floor: number, ceiling: number, lef
 
 /** What the colour to move can make of it in so many plies. */
 export function prospect(board: Board, colour: Colour, plies: number, floor = 2 * MATED, ceiling = -2 * MATED): number {
-  return plies === 0 ? quiet(board, colour, floor, ceiling) : bestOf(board, colour, movesOf(board, colour), plies, floor, ceiling)
+  return plies === 0
+    ? quiet(board, colour, floor, ceiling)
+    : bestOf(board, colour, movesOf(board, colour), plies, floor, ceiling)
 }
 
 /** The best of these moves; no legal one is mate or stalemate. */
-export function bestOf(board: Board, colour: Colour, moves: Move[], plies: number, floor = 2 * MATED, ceiling = -2 * MATED): number {
+export function bestOf(
+  board: Board,
+  colour: Colour,
+  moves: Move[],
+  plies: number,
+  floor = 2 * MATED,
+  ceiling = -2 * MATED,
+): number {
   let best: number | undefined
   for (const move of ordered(board, moves)) {
     const takeBack = make(board, move)
-    const value = isInCheck(board, colour) ? undefined : -prospect(board, -colour as Colour, plies - 1, -ceiling, -Math.max(floor, best ?? floor))
+    const value = isInCheck(board, colour)
+      ? undefined
+      : -prospect(board, -colour as Colour, plies - 1, -ceiling, -Math.max(floor, best ?? floor))
     takeBack()
     if (value !== undefined && (best === undefined || value > best)) best = value
     if (best !== undefined && best >= ceiling) break

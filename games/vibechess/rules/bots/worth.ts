@@ -1,7 +1,27 @@
 // How a position looks to White when nothing is about to be taken, in hundredths of a pawn.
-import { attacks, BISHOP, type Board, type Colour, fileAt, KING, KNIGHT, kingOf, PAWN, QUEEN, ROOK, rankAt } from './board.ts'
+import {
+  attacks,
+  BISHOP,
+  type Board,
+  type Colour,
+  fileAt,
+  KING,
+  KNIGHT,
+  kingOf,
+  PAWN,
+  QUEEN,
+  ROOK,
+  rankAt,
+} from './board.ts'
 
-export const WORTH: Record<number, number> = { [PAWN]: 100, [KNIGHT]: 300, [BISHOP]: 310, [ROOK]: 500, [QUEEN]: 900, [KING]: 0 }
+export const WORTH: Record<number, number> = {
+  [PAWN]: 100,
+  [KNIGHT]: 300,
+  [BISHOP]: 310,
+  [ROOK]: 500,
+  [QUEEN]: 900,
+  [KING]: 0,
+}
 
 /** With so much more than the other it is time to drive its king. */
 const AHEAD = 300
@@ -23,7 +43,8 @@ export function worth(board: Board): number {
 }
 
 /** 0 in the four squares of the middle, 6 in the corners. */
-const fromMiddle = (square: number): number => Math.max(3 - fileAt(square), fileAt(square) - 4) + Math.max(3 - rankAt(square), rankAt(square) - 4)
+const fromMiddle = (square: number): number =>
+  Math.max(3 - fileAt(square), fileAt(square) - 4) + Math.max(3 - rankAt(square), rankAt(square) - 4)
 
 /** A pawn is worth more the further it is, a piece towards the middle, a king at home. */
 function place(kind: number, square: number, colour: Colour): number {
@@ -48,4 +69,6 @@ function drive(board: Board, leader: Colour, men: number): number {
   return ((fromMiddle(other) * 14 - flights * 12 - apart * 8) * (40 - men)) / 32
 }
 
-const AROUND = [-1, 0, 1].flatMap((files) => [-1, 0, 1].map((ranks) => [files, ranks] as const)).filter(([files, ranks]) => files !== 0 || ranks !== 0)
+const AROUND = [-1, 0, 1]
+  .flatMap((files) => [-1, 0, 1].map((ranks) => [files, ranks] as const))
+  .filter(([files, ranks]) => files !== 0 || ranks !== 0)
