@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { fuzz } from '#kit/fuzz.ts'
+import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { openRun, play, type Step } from '#kit/run.ts'
 import { docs } from './docs.ts'

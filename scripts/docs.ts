@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TSchema } from 'typebox'
 import type { AnyGame } from '#kit/game.ts'
-import { CLIENT, ROOM_ACTION, SERVER } from '#kit/wire.ts'
+import { CLIENT, ROOM_ACTION, SERVER } from '#kit/protocol/wire.ts'
 import { findGames } from '../server/games.ts'
 import { settingsTable } from '../server/settings.ts'
 
@@ -70,7 +70,7 @@ export async function protocol(): Promise<string> {
   const games = (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
   return `# Wire protocol
 
-Printed from \`kit/wire.ts\` and the games' schemas by \`npm run docs\`; do not edit.
+Printed from \`kit/protocol/wire.ts\` and the games' schemas by \`npm run docs\`; do not edit.
 
 A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": { … } }\`, at most 16 KiB towards the server; there is no subprotocol and no compression. \`join_match\`, \`action\`, \`ping\`, and of the server's messages the first eight, are those of WS_PROTOCOL_V1: a client that knows only them can play. All else is an addition it may ignore.
 

@@ -2,10 +2,10 @@
 // versions must be able to go on from: server/fixture.test.ts. Usage: node scripts/fixture.ts FOLDER
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { refused } from '#kit/answer.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import { earliest, KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { refused } from '#kit/protocol/answer.ts'
 import { defaults } from '#kit/schema.ts'
 import { localBus } from '#server/bus/bus.ts'
 import { findGames } from '#server/games.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyGame, isRefusal } from '#kit/game.ts'
 import { SettingError } from '#kit/run.ts'
-import { readScript, type Script, simulate } from '#kit/sim.ts'
+import { readScript, type Script, simulate } from '#kit/simulator.ts'
 
 const root = join(import.meta.dirname, '..')
 

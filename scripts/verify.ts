@@ -1,10 +1,10 @@
 // npm run -s verify -- FILE|URL: plays a record again and says what of it was checked.
 // Exit code 1: something differs, and at which input; 2: it can't be checked.
 import { existsSync, readFileSync } from 'node:fs'
-import { checkedLines } from '#kit/checked.ts'
 import { isRefusal } from '#kit/game.ts'
-import { readRecord } from '#kit/record.ts'
-import { check, type MatchRecord } from '#kit/replay.ts'
+import { checkedLines } from '#kit/past/check-report.ts'
+import { readRecord } from '#kit/past/record.ts'
+import { check, type MatchRecord } from '#kit/past/replay.ts'
 import { findGames } from '#server/games.ts'
 
 /** Why there is nothing to check. */

@@ -207,7 +207,7 @@ const CLEAN: [file: string, code: string][] = [
     'games/ludo/table/board.module.css',
     '.own {\n  composes: other;\n  color: var(--ink);\n}\n\n.other {\n  margin: 0;\n}',
   ],
-  ['web/app.tsx', "import 'react'\nimport '#kit/wire.ts'\nimport './design/button.tsx'"],
+  ['web/app.tsx', "import 'react'\nimport '#kit/protocol/wire.ts'\nimport './design/button.tsx'"],
   ['web/tables.ts', "export const fine = import.meta.glob('../games/*/table/index.tsx')"],
   [
     'web/local/worker.ts',

@@ -1,6 +1,6 @@
 // What a person asks of their own over plain HTTP. A refusal is an error with a sentence for the player.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import type { LinkOffer, MyDevices } from '#kit/wire.ts'
+import type { LinkOffer, MyDevices } from '#kit/protocol/wire.ts'
 import { shelf } from './local/shelf.ts'
 import { endSubscription, handOver } from './notices/subscription.ts'
 import { forgetReplays } from './offline/replays.ts'

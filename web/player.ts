@@ -1,6 +1,6 @@
 // Who somebody is and how they have played, as the server tells it.
 import { useCallback, useEffect, useState } from 'react'
-import type { PlayedMatch, Player } from '#kit/player.ts'
+import type { PlayedMatch, Player } from '#kit/protocol/player.ts'
 import { TIMEOUT_MS } from './wire/socket.ts'
 
 /** As many as the server gives at once: with fewer there are no more. */

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
-import type { ChatLine } from '#kit/wire.ts'
+import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { MenuItem } from './design/menu.tsx'
 import type { OptionNames, OptionPhrases } from './options.ts'
 

@@ -1,6 +1,6 @@
 // Wherever in the app one is: the title, the app's icon and a chime say that a match waits.
 import { useEffect, useRef } from 'react'
-import type { MyMatch } from '#kit/wire.ts'
+import type { MyMatch } from '#kit/protocol/wire.ts'
 import { playTone } from './design/sound.ts'
 import { countInTitle } from './title.ts'
 import { store, useApp } from './wire/browser.ts'

@@ -1,7 +1,7 @@
 // What it takes to store a replay: a match of each game, played to its end by bots, written down as a server does.
 import type { AnyGame } from '#kit/game.ts'
+import { writeReplay } from '#kit/past/stored.ts'
 import { openRun } from '#kit/run.ts'
-import { writeReplay } from '#kit/stored.ts'
 import { playOut } from '#kit/testing/ladder.ts'
 import { findGames } from '#server/games.ts'
 import { pastOf } from '#server/streams/past.ts'

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws'
 import { cheap, type Dice, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
-import type { ServerPayload, ServerType } from '#kit/wire.ts'
+import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 import { game } from '../../games/hill/rules/index.ts'
 import { address, Meter, type Moving, order, takeOrders } from './meter.ts'
 

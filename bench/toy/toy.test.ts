@@ -1,6 +1,6 @@
 // The bench's own rules, as far as its figures rest on them.
 import { expect, test } from 'vitest'
-import { fuzz } from '#kit/fuzz.ts'
+import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
 import { apply, begin } from '#kit/match.ts'

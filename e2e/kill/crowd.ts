@@ -1,6 +1,6 @@
 // People at many tables, one match after the other, whatever becomes of the servers; and what they found each time they came back.
 import { expect } from 'vitest'
-import { type MatchRecord, verify } from '#kit/replay.ts'
+import { type MatchRecord, verify } from '#kit/past/replay.ts'
 import type { Fleet } from './fleet.ts'
 import { type Played, showdown, vibechess } from './games.ts'
 import type { Ledger, Stream } from './ledger.ts'

@@ -1,7 +1,7 @@
 // A notice that is made while the page is closed: from the offer at the table to the address it opens.
 import type { CDPSession, Page, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Notice } from '#kit/notice.ts'
+import type { Notice } from '#kit/protocol/notice.ts'
 import { LOOPBACK, openPushService, type PushService } from '../../server/notices/testing/push-service.ts'
 import { lockIn, primary, TEAM } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 // A match that is over, replayed through the page: to its end, back and forth, through each pair of eyes, by a link, from a file.
 import { expect, test } from 'vitest'
-import { replay } from '#kit/replay.ts'
+import { replay } from '#kit/past/replay.ts'
 import { game as vibechess } from '../../games/vibechess/rules/index.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'

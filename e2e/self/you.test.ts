@@ -1,6 +1,6 @@
 // Who somebody is and how they have played: for themselves, and for others if they want to be shown.
 import { expect, test } from 'vitest'
-import type { Player } from '#kit/player.ts'
+import type { Player } from '#kit/protocol/player.ts'
 import { played } from '#kit/testing/played.ts'
 import { game as tactics } from '../../games/tactics/rules/index.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'

@@ -1,6 +1,6 @@
 // Matches that bots have played to their end, put into a site's journal as if they had been played there by people.
 import type { AnyGame, Seat } from '#kit/game.ts'
-import type { MatchRecord } from '#kit/replay.ts'
+import type { MatchRecord } from '#kit/past/replay.ts'
 import { played } from '#kit/testing/played.ts'
 import { chainAfter, firstChain } from '../../server/journal/chain.ts'
 import type { Journal, Sitting } from '../../server/journal/journal.ts'

@@ -1,6 +1,6 @@
 // What each message and each state consists of: the document's fields, all of them; beside them only additions that are written down.
 import { expect } from 'vitest'
-import { SERVER } from '#kit/wire.ts'
+import { SERVER } from '#kit/protocol/wire.ts'
 import type { GameState, Message, MessageType, Unit } from './client.ts'
 
 const FIELDS: Record<MessageType, readonly string[]> = {

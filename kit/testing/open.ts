@@ -5,7 +5,7 @@ import { commitment, type Draw } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Outcome, Refusal, Seat, Viewer } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { asksFor, eventsFor, listed, type Match, type Told } from '../match.ts'
-import { hashOf, type MatchRecord } from '../replay.ts'
+import { hashOf, type MatchRecord } from '../past/replay.ts'
 import { attempt, openRun, type Played, type Run, type Setting, type Step } from '../run.ts'
 
 export interface Table<State> {

@@ -2,7 +2,7 @@
 import { copy } from '../copy.ts'
 import { commitment } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
-import type { MatchRecord } from '../replay.ts'
+import type { MatchRecord } from '../past/replay.ts'
 import { openRun } from '../run.ts'
 import { playOut } from './ladder.ts'
 import { sealed } from './sealed.ts'

@@ -1,7 +1,8 @@
 // A record as a server publishes it: with its draws, its chain and what was kept of its states.
-import { chainAfter, firstChain } from '../chain.ts'
+
 import type { AnyGame } from '../game.ts'
-import { digestOf, drawsOf, LINK_LENGTH, type MatchRecord, replay } from '../replay.ts'
+import { chainAfter, firstChain } from '../past/chain.ts'
+import { digestOf, drawsOf, LINK_LENGTH, type MatchRecord, replay } from '../past/replay.ts'
 
 /** `kept`: after which inputs the state was kept. */
 export function sealed(game: AnyGame, record: MatchRecord, kept: (seq: number) => boolean = () => true): MatchRecord {

@@ -1,12 +1,12 @@
 // Bots at the tables: they wait for decisions they owe, think, and play them like anybody else. Nothing is kept here that the journal can't give back.
 // Of several servers that could decide for a bot the one does that claims it first; if it dies over it the claim lapses, and another does.
 import { randomInt } from 'node:crypto'
-import { refused } from '#kit/answer.ts'
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import { botActionId, dithers } from '#kit/bots/turn.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
+import { refused } from '#kit/protocol/answer.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { CLAIMED_MS, type Claims } from '../streams/claims.ts'
 import { RulesMissing } from '../streams/rules.ts'

@@ -1,6 +1,6 @@
 // A bot sits like a person; its id says what it is: `bot:hard:2` is the second of its strength in a room. No token is ever given out for one.
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
-import { nameOfBot } from '#kit/names.ts'
+import { nameOfBot } from '#kit/protocol/names.ts'
 
 export const BOTS = 'bot:'
 

@@ -1,7 +1,7 @@
 // Who may not be here, until when and why: by person or by address. Known to each server by heart, so that nobody's message waits for the journal.
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { Act, Ban } from '#kit/operator.ts'
-import type { ServerPayload } from '#kit/wire.ts'
+import type { Act, Ban } from '#kit/protocol/operator.ts'
+import type { ServerPayload } from '#kit/protocol/wire.ts'
 import type { NewBan } from '../journal/calls-conduct.ts'
 import type { Services } from '../services.ts'
 

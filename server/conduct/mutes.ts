@@ -1,6 +1,6 @@
 // Whom somebody does not want to hear: by person, kept with who muted them, and told to all of their devices. Their page leaves those lines out.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import type { ServerPayload } from '#kit/wire.ts'
+import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { isBot } from '../bots/person.ts'
 import type { Muted } from '../journal/calls-conduct.ts'
 import type { Services } from '../services.ts'

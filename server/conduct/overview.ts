@@ -1,5 +1,5 @@
 // What an operator sees at one look: what is played, and how the server that answers is.
-import type { Health, PlayedNow } from '#kit/operator.ts'
+import type { Health, PlayedNow } from '#kit/protocol/operator.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
 

@@ -1,7 +1,7 @@
 // The operator's page: what it asks and what it does. Every act needs the token and the page's own origin, and is written down with what it changes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { Act, Ban, Banning, Overview } from '#kit/operator.ts'
+import type { Act, Ban, Banning, Overview } from '#kit/protocol/operator.ts'
 import { countedAs, forwarded } from '../gateway/address.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { originIsOurs } from '../gateway/identity.ts'

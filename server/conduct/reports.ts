@@ -1,7 +1,7 @@
 // What people report: a line or a name, kept with the lines around it, as they were then.
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import type { KeptLine } from '#kit/operator.ts'
+import type { KeptLine } from '#kit/protocol/operator.ts'
 import { isBot } from '../bots/person.ts'
 import { KeyedLimit } from '../gateway/limits.ts'
 import type { NewReport } from '../journal/calls-conduct.ts'

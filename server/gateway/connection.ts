@@ -1,7 +1,8 @@
 // One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
 import type { Socket as NetSocket } from 'node:net'
-import { type Answer, refused, SORRY } from '#kit/answer.ts'
 import { HintPace } from '#kit/bots/hint.ts'
+import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { type Answer, refused, SORRY } from '#kit/protocol/answer.ts'
 import {
   type About,
   aboutOf,
@@ -10,12 +11,11 @@ import {
   NOT_JSON,
   readMessage,
   TOO_LARGE,
-} from '#kit/client-message.ts'
-import { BANNED_CODE, SIGNED_OUT_CODE } from '#kit/close-codes.ts'
-import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { type Frame, recipient } from '#kit/messages.ts'
-import { ackReply, detachedReply, PONG, refusalReply } from '#kit/replies.ts'
-import type { ClientPayload, ServerPayload } from '#kit/wire.ts'
+} from '#kit/protocol/client-message.ts'
+import { BANNED_CODE, SIGNED_OUT_CODE } from '#kit/protocol/close-codes.ts'
+import { type Frame, recipient } from '#kit/protocol/messages.ts'
+import { ackReply, detachedReply, PONG, refusalReply } from '#kit/protocol/replies.ts'
+import type { ClientPayload, ServerPayload } from '#kit/protocol/wire.ts'
 import { bannedReply } from '../conduct/bans.ts'
 import { mutesReply } from '../conduct/mutes.ts'
 import { FIRST_DEVICE, type Revocation } from '../journal/calls-people.ts'

@@ -1,12 +1,12 @@
 // Who gets which seat: by proof, by a bare client's name, or a free one. The first line that applies counts.
 
-import { refused } from '#kit/answer.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
-import { nameOfAlias } from '#kit/names.ts'
-import { unknownMatch } from '#kit/replies.ts'
+import { refused } from '#kit/protocol/answer.ts'
+import { nameOfAlias } from '#kit/protocol/names.ts'
+import { unknownMatch } from '#kit/protocol/replies.ts'
+import { type ClientPayload, MATCH_ID } from '#kit/protocol/wire.ts'
 import { defaults } from '#kit/schema.ts'
-import { type ClientPayload, MATCH_ID } from '#kit/wire.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { barred, shut } from '../rooms/refuse.ts'
 import { newSeed } from '../rooms/rooms.ts'

@@ -1,6 +1,6 @@
 // Looking back at a match that is being played: what one's own seat knew, and nothing else.
 import { expect, test } from 'vitest'
-import type { PastPage } from '#kit/past.ts'
+import type { PastPage } from '#kit/past/page.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
 

@@ -1,12 +1,12 @@
 // What a connection does at its match: act, talk, ask for a hint.
 import { randomInt } from 'node:crypto'
-import { SORRY } from '#kit/answer.ts'
 import { NO_HINT, withoutHint } from '#kit/bots/hint.ts'
-import { aboutOf, type Message } from '#kit/client-message.ts'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
-import { hintReply, JOIN_FIRST, misaddressed, unknownMatch } from '#kit/replies.ts'
-import type { ClientPayload } from '#kit/wire.ts'
+import { SORRY } from '#kit/protocol/answer.ts'
+import { aboutOf, type Message } from '#kit/protocol/client-message.ts'
+import { hintReply, JOIN_FIRST, misaddressed, unknownMatch } from '#kit/protocol/replies.ts'
+import type { ClientPayload } from '#kit/protocol/wire.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,9 +1,9 @@
 // What a connection does with rooms: make one, come into one, act there.
 
-import { refused } from '#kit/answer.ts'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import { admit, readAction } from '#kit/judge.ts'
-import type { ClientPayload, RoomAction } from '#kit/wire.ts'
+import { refused } from '#kit/protocol/answer.ts'
+import type { ClientPayload, RoomAction } from '#kit/protocol/wire.ts'
 import { barredFrom } from '../rooms/refuse.ts'
 import { stateOf } from '../rooms/rooms.ts'
 import type { Channel } from '../streams/channel.ts'

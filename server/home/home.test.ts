@@ -1,8 +1,8 @@
 // Home pages: what waits for whom, told when it changes, without anybody being at a table for it.
 import { expect, test } from 'vitest'
+import type { FinishedMatch, LiveMatch, MyMatch } from '#kit/protocol/wire.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import type { FinishedMatch, LiveMatch, MyMatch } from '#kit/wire.ts'
 import type { Client, Payload } from '../testing/client.ts'
 import { openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 

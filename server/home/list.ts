@@ -1,6 +1,6 @@
 // A list that is kept current for those who follow it. It is made of streams, a row each: a row is made again when its
 // stream changes, and the list is told when it differs from what was told.
-import type { Frame } from '#kit/messages.ts'
+import type { Frame } from '#kit/protocol/messages.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'
 import { nothingIfUnservable } from '../streams/rules.ts'

@@ -1,7 +1,7 @@
 // Home pages at another server than the table: the same is told there.
 import { expect, test } from 'vitest'
+import type { LiveMatch, MyMatch } from '#kit/protocol/wire.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import type { LiveMatch, MyMatch } from '#kit/wire.ts'
 import { localBus } from '../bus/bus.ts'
 import type { Client } from '../testing/client.ts'
 import { type Nodes, openNodes } from '../testing/nodes.ts'

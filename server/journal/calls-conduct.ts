@@ -1,5 +1,5 @@
 // Calls of the journal about how people treat each other: who does not want to hear whom, what was reported, who is banned, and what operators did.
-import type { Act, Ban, KeptLine, Report } from '#kit/operator.ts'
+import type { Act, Ban, KeptLine, Report } from '#kit/protocol/operator.ts'
 import { read, write } from './call.ts'
 
 /** Somebody whom somebody does not want to hear. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as kit from '#kit/chain.ts'
+import * as kit from '#kit/past/chain.ts'
 import * as server from './chain.ts'
 
 const texts = ['', '{}', '{"text":"a|b,c\\n ÿ € 🐦"}', 'x'.repeat(10_000)]

@@ -1,4 +1,4 @@
-// The chain of a stream's inputs, as `kit/chain.ts` has it, by Node's own SHA-256: every input pays for it.
+// The chain of a stream's inputs, as `kit/past/chain.ts` has it, by Node's own SHA-256: every input pays for it.
 import { hash } from 'node:crypto'
 
 export const firstChain = (start: string): string => hash('sha256', start)

@@ -1,5 +1,5 @@
 // How people treat each other, as rows: mutes, reports with the lines they are about, bans, and what operators did. Each call is one statement.
-import type { Act, Ban, KeptLine, Report } from '#kit/operator.ts'
+import type { Act, Ban, KeptLine, Report } from '#kit/protocol/operator.ts'
 import type { CONDUCT_CALLS, Muted } from './calls-conduct.ts'
 import type { Calls } from './journal.ts'
 import { json, type Run, type Statement } from './postgres-database.ts'

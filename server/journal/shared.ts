@@ -1,5 +1,5 @@
 // What servers that write to one journal have in common besides its calls: a time, a key, claims, and who is connected where.
-import type { Ban } from '#kit/operator.ts'
+import type { Ban } from '#kit/protocol/operator.ts'
 import type { Revocation } from './calls-people.ts'
 import type { Claiming } from './claims.ts'
 

@@ -1,6 +1,6 @@
 // How people treat each other, as rows: mutes, reports with the lines they are about, bans, and what operators did.
 import type { DatabaseSync } from 'node:sqlite'
-import type { Act, Ban, KeptLine, Report } from '#kit/operator.ts'
+import type { Act, Ban, KeptLine, Report } from '#kit/protocol/operator.ts'
 import type { CONDUCT_CALLS, Muted } from './calls-conduct.ts'
 import type { Handlers } from './journal.ts'
 

@@ -1,6 +1,6 @@
 // What every store must do about mutes, reports, bans and operators.
 import { describe, expect, test } from 'vitest'
-import type { Act, KeptLine } from '#kit/operator.ts'
+import type { Act, KeptLine } from '#kit/protocol/operator.ts'
 import type { NewBan, NewReport } from './calls-conduct.ts'
 import type { Journal } from './journal.ts'
 import { stream } from './testing/rows.ts'

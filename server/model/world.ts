@@ -1,10 +1,10 @@
 // Two servers that show one match, and two people: one at each. All of the servers is real but the journal, the bus and the clock; what is told is checked as it is told.
 import { pino } from 'pino'
-import { type Answer, refused } from '#kit/answer.ts'
 import type { AnyAction, AnyGame } from '#kit/game.ts'
 import { begin, type MatchStart, nextDue } from '#kit/match.ts'
-import { type Frame, matchMessages, recipient } from '#kit/messages.ts'
-import { verify } from '#kit/replay.ts'
+import { verify } from '#kit/past/replay.ts'
+import { type Answer, refused } from '#kit/protocol/answer.ts'
+import { type Frame, matchMessages, recipient } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
 import { type Bus, localBus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { NoticeSettings, NoticeWish } from '#kit/notice.ts'
+import type { NoticeSettings, NoticeWish } from '#kit/protocol/notice.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { bearerOf } from '../gateway/identity.ts'
 import type { Address } from '../journal/calls-notices.ts'

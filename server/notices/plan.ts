@@ -1,7 +1,7 @@
 // What there may be to tell, of one stream as it is now: to whom, about what, and when. Whether it is still so when it is time is looked at then.
 import { createHash } from 'node:crypto'
 import type { Ask, Input } from '#kit/game.ts'
-import type { NoticeKind } from '#kit/notice.ts'
+import type { NoticeKind } from '#kit/protocol/notice.ts'
 import { isBot } from '../bots/person.ts'
 import type { RoomState } from '../rooms/state.ts'
 import type { Channel } from '../streams/channel.ts'

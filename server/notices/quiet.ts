@@ -1,5 +1,5 @@
 // Quiet hours: when a person's day says that nothing is to be heard, and until when.
-import type { QuietHours } from '#kit/notice.ts'
+import type { QuietHours } from '#kit/protocol/notice.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

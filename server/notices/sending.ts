@@ -1,6 +1,6 @@
 // Sends what is due. A push service that is slow, or does not answer, holds up nobody: so many are under way at once, to one host fewer
 // than to all, and what finds no room waits its turn.
-import { type Notice, type NoticeWish, noticeWords } from '#kit/notice.ts'
+import { type Notice, type NoticeWish, noticeWords } from '#kit/protocol/notice.ts'
 import type { DueNotice } from '../journal/calls-notices.ts'
 import type { Services } from '../services.ts'
 import { RulesMissing } from '../streams/rules.ts'

@@ -1,7 +1,7 @@
 // Whether what was planned to be told is so now, and what exactly there is to tell.
 import { createHash } from 'node:crypto'
 import type { Outcome, Seat } from '#kit/game.ts'
-import type { Notice } from '#kit/notice.ts'
+import type { Notice } from '#kit/protocol/notice.ts'
 import type { Games } from '../games.ts'
 import type { DueNotice } from '../journal/calls-notices.ts'
 import { barred } from '../rooms/refuse.ts'

@@ -1,7 +1,7 @@
 // What a person wishes to hear of, as it is sent and kept.
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '#kit/game.ts'
-import { ALL_NOTICES, NOTICE_KINDS, type NoticeWish } from '#kit/notice.ts'
+import { ALL_NOTICES, NOTICE_KINDS, type NoticeWish } from '#kit/protocol/notice.ts'
 import { misfit } from '#kit/schema.ts'
 import { isZone } from './quiet.ts'
 

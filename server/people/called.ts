@@ -1,5 +1,5 @@
 // What somebody on a seat is called: one who was forgotten, a bot, a person by the name they have given, or by the one they came with.
-import { nameOfAlias } from '#kit/names.ts'
+import { nameOfAlias } from '#kit/protocol/names.ts'
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { isNobody, SOMEBODY } from '../journal/nobody.ts'

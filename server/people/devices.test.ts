@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { LinkOffer, MyDevices } from '#kit/protocol/wire.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import type { LinkOffer, MyDevices } from '#kit/wire.ts'
 import { Browser } from '../testing/browser.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
 import { LINK_MS } from './people.ts'

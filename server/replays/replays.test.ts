@@ -1,9 +1,9 @@
 // Replays that are written down when a match ends, and outlive its rules.
 import { expect, test, vi } from 'vitest'
-import type { MatchRecord } from '#kit/replay.ts'
-import { lookInto, type StoredChunk, type StoredReplay } from '#kit/stored.ts'
+import type { MatchRecord } from '#kit/past/replay.ts'
+import { lookInto, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
+import { Timeline } from '#kit/past/timeline.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { Timeline } from '#kit/timeline.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'

@@ -1,8 +1,8 @@
 // Whom a room lets in and whom it does not: removed, muted, locked out, or too many from one address.
 import { expect, test } from 'vitest'
+import type { RoomView } from '#kit/protocol/wire.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import type { RoomView } from '#kit/wire.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 const idOf = ({ room: { people } }: { room: RoomView }, at: number) => people[at]?.id

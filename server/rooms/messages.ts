@@ -1,6 +1,6 @@
 // What a room says to the people in it.
 import { eventsFor } from '#kit/match.ts'
-import type { Frame, Messages, Recipient } from '#kit/messages.ts'
+import type { Frame, Messages, Recipient } from '#kit/protocol/messages.ts'
 import type { Scene } from '#kit/scene.ts'
 import { botName } from '../bots/person.ts'
 import type { RoomState } from './state.ts'

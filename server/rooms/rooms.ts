@@ -1,11 +1,11 @@
 // Rooms and their matches. A room's rules say that a match has started; this makes it so, and tells the room what came of it.
 // Everything here can be done again without harm: after a crash between the two, the next look at the room puts it right.
 import { randomBytes, randomInt } from 'node:crypto'
-import { type Answer, refused } from '#kit/answer.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { type Answer, refused } from '#kit/protocol/answer.ts'
+import { ROOM_LETTERS, type RoomAction } from '#kit/protocol/wire.ts'
 import { readOptions } from '#kit/schema.ts'
-import { ROOM_LETTERS, type RoomAction } from '#kit/wire.ts'
 import { botName, isBot } from '../bots/person.ts'
 import type { Games } from '../games.ts'
 import type { Identity } from '../gateway/identity.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ending } from '#kit/ending.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { GameResults, PlayedMatch, Player } from '#kit/player.ts'
+import type { GameResults, PlayedMatch, Player } from '#kit/protocol/player.ts'
 import { isBot } from '../bots/person.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { visitor } from '../gateway/identity.ts'

@@ -1,5 +1,5 @@
 // What people have chosen for themselves: kept, shown where they sit, and told to all of their own devices, on whichever server they are.
-import type { Me } from '#kit/wire.ts'
+import type { Me } from '#kit/protocol/wire.ts'
 import type { ProfileChange } from '../journal/calls-profile.ts'
 import type { Services } from '../services.ts'
 import type { Streams } from '../streams/streams.ts'

@@ -1,7 +1,7 @@
 // What somebody changes of themselves over plain HTTP: their face, whether others may look at their results, choices for all of their devices.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { FACES } from '#kit/limits.ts'
-import { PREFERENCES } from '#kit/preferences.ts'
+import { FACES } from '#kit/protocol/limits.ts'
+import { PREFERENCES } from '#kit/protocol/preferences.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { ProfileChange } from '../journal/calls-profile.ts'
 

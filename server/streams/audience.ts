@@ -1,9 +1,9 @@
 // Who looks at a stream from this node. Makes messages of what is on disk, whoever put it there, and passes them on.
 
-import type { Answer } from '#kit/answer.ts'
 import type { Refusal } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
-import type { Change, Frame, Messages, Welcome } from '#kit/messages.ts'
+import type { Answer } from '#kit/protocol/answer.ts'
+import type { Change, Frame, Messages, Welcome } from '#kit/protocol/messages.ts'
 import type { Attendance } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
 import type { Stream } from './stream.ts'

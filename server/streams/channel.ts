@@ -1,8 +1,8 @@
 // A stream in memory with those who look at it from this node.
 
-import { type Answer, refused } from '#kit/answer.ts'
 import { refusal, type Seat } from '#kit/game.ts'
-import type { Change } from '#kit/messages.ts'
+import { type Answer, refused } from '#kit/protocol/answer.ts'
+import type { Change } from '#kit/protocol/messages.ts'
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import type { Attendance, Sight } from '../journal/shared.ts'

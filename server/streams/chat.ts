@@ -1,6 +1,6 @@
 // What people say at a match: rows beside it, never inputs. On disk before anybody is told, and told in the order in which it is there.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import type { ChatLine } from '#kit/wire.ts'
+import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Line } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
 import type { Audience } from './audience.ts'

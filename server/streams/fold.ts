@@ -13,7 +13,7 @@ import {
   type MatchStart,
   openAsks,
 } from '#kit/match.ts'
-import type { Happening } from '#kit/recent.ts'
+import type { Happening } from '#kit/past/recent.ts'
 import type { Scene } from '#kit/scene.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'

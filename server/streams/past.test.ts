@@ -1,7 +1,7 @@
 // Who comes back is told what is kept, or a page of the past: folded once, beside the mailbox.
 import { expect, test } from 'vitest'
 import { KIT_VERSION } from '#kit/match.ts'
-import { lastPage, PAGE, Recent } from '#kit/recent.ts'
+import { lastPage, PAGE, Recent } from '#kit/past/recent.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { findGames, gamesOf } from '../games.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'

@@ -1,8 +1,8 @@
 // Who is here: which seats of which streams somebody looks on from, on any server. What the rules were told of it is in the journal.
 
-import { type Answer, refused } from '#kit/answer.ts'
 import type { Seat } from '#kit/game.ts'
 import { peopleHere } from '#kit/match.ts'
+import { type Answer, refused } from '#kit/protocol/answer.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { OCCUPIED } from './audience.ts'
 import type { Leases } from './leases.ts'

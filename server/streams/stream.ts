@@ -1,12 +1,12 @@
 // A stream in memory, one match or room: fold, judge, append. One job at a time, from judging an input until it is on disk and
 // on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/answer.ts'
 import type { AnyAction, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, answeredBefore, joining, judge } from '#kit/judge.ts'
 import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.ts'
-import type { Change, Missed } from '#kit/messages.ts'
-import { lastPage, type Page, Recent } from '#kit/recent.ts'
+import { lastPage, type Page, Recent } from '#kit/past/recent.ts'
+import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/protocol/answer.ts'
+import type { Change, Missed } from '#kit/protocol/messages.ts'
 import type { Scene } from '#kit/scene.ts'
 import type { Note, Word } from '../bus/bus.ts'
 import { chainAfter } from '../journal/chain.ts'

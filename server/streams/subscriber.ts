@@ -1,6 +1,6 @@
 // Somebody who looks at a stream from this node: a seat's one connection, or a spectator's.
 import type { Refusal } from '#kit/game.ts'
-import type { Frame, Recipient } from '#kit/messages.ts'
+import type { Frame, Recipient } from '#kit/protocol/messages.ts'
 
 export interface Subscriber extends Recipient {
   /** Who it is, if that is known. */

@@ -1,4 +1,4 @@
-import { FACES } from '#kit/limits.ts'
+import { FACES } from '#kit/protocol/limits.ts'
 import css from './avatar.module.css'
 import { hash } from './hash.ts'
 import { Icon } from './icon.tsx'

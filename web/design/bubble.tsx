@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
-import type { ChatLine } from '#kit/wire.ts'
+import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Talk } from '../table.ts'
 import css from './bubble.module.css'
 

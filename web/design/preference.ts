@@ -1,6 +1,6 @@
 // A choice of the player's, for this device or for all of theirs, that acts at once. A device's own wins.
 import { useSyncExternalStore } from 'react'
-import { PREFERENCES, type PreferenceName, type Preferences, type PreferenceValue } from '#kit/preferences.ts'
+import { PREFERENCES, type PreferenceName, type Preferences, type PreferenceValue } from '#kit/protocol/preferences.ts'
 import { drop, isKept, keep, kept } from './kept.ts'
 
 export type Scope = 'device' | 'all'

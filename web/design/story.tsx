@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ChatLine } from '#kit/wire.ts'
+import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Talk } from '../table.ts'
 import { useFollowing } from './later.ts'
 import { apart } from './names.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { LINE_LENGTH } from '#kit/limits.ts'
-import type { ChatLine } from '#kit/wire.ts'
+import { LINE_LENGTH } from '#kit/protocol/limits.ts'
+import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Talk } from '../table.ts'
 import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'

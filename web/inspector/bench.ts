@@ -2,7 +2,7 @@
 
 import { isRefusal, refusal } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
-import { readScript, type Script, stepMisfit } from '#kit/sim.ts'
+import { readScript, type Script, stepMisfit } from '#kit/simulator.ts'
 import { openRecord, type RecordWorld, rulesFor } from '../record.ts'
 import { answering, NoAnswer } from '../thread.ts'
 import type { Answers, Moved, Opened, Question, Subject } from './request.ts'

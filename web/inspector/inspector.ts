@@ -1,7 +1,7 @@
 // The page's side of the inspector: starts its thread, asks it, and puts together what a table needs.
 import type { Viewer } from '#kit/game.ts'
+import type { Heard } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
-import type { Heard } from '#kit/timeline.ts'
 import type { TableProps } from '../table.ts'
 import { asking, portTo } from '../thread.ts'
 import type { Answers, Moved, Opened, Question, Subject } from './request.ts'

@@ -2,9 +2,9 @@
 import { type Laid, laidOver } from '#kit/dice.ts'
 import type { AnyGame, Refusal } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
+import { Steps } from '#kit/past/steps.ts'
 import type { Run, Setting, Step } from '#kit/run.ts'
-import { tried } from '#kit/sim.ts'
-import { Steps } from '#kit/steps.ts'
+import { tried } from '#kit/simulator.ts'
 
 /** A step that was tried, and why nothing came of it. */
 export interface Refused {

@@ -1,7 +1,7 @@
 // What the page and the thread of the inspector say to each other.
 import type { Seat, Viewer } from '#kit/game.ts'
+import type { Heard } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
-import type { Heard } from '#kit/timeline.ts'
 import type { LineShown, Place, Sight } from './workbench.ts'
 
 /** What is put on the workbench: a match that is over, a new one of a game, or what is in a file: a record, or a script of the simulator. */

@@ -2,7 +2,7 @@
 import type { Draw } from '#kit/dice.ts'
 import type { Entry, Happened } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
-import type { Script } from '#kit/sim.ts'
+import type { Script } from '#kit/simulator.ts'
 import type { Line, Refused } from './line.ts'
 
 /** Faults of dice laid down, or of the rules: a script that repeats them would not go on. */

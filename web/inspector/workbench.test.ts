@@ -1,9 +1,9 @@
 // Lines of play on the workbench, and what is copied from it.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
-import { digestOf, replay } from '#kit/replay.ts'
+import { digestOf, replay } from '#kit/past/replay.ts'
 import { openRun, type Run } from '#kit/run.ts'
-import { readScript, type Script, simulate, tried } from '#kit/sim.ts'
+import { readScript, type Script, simulate, tried } from '#kit/simulator.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'

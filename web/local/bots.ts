@@ -1,10 +1,11 @@
 // Bots at a match on this device. They think in its own thread, which is not the page's, and play like anybody else.
-import { refused } from '#kit/answer.ts'
+
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import { botActionId, decideWithin, dithers } from '#kit/bots/turn.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
+import { refused } from '#kit/protocol/answer.ts'
 import type { LocalSeat } from './setting.ts'
 import type { LocalStream } from './stream.ts'
 import type { LocalWorld } from './world.ts'

@@ -1,6 +1,9 @@
 // One port: reads what comes and answers it, knows the seat it looks on from.
-import { type Answer, refused, SORRY } from '#kit/answer.ts'
+
 import { HintPace, hintWithin, NO_HINT, withoutHint } from '#kit/bots/hint.ts'
+import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { readAction } from '#kit/judge.ts'
+import { type Answer, refused, SORRY } from '#kit/protocol/answer.ts'
 import {
   type About,
   aboutOf,
@@ -9,12 +12,18 @@ import {
   NOT_JSON,
   readMessage,
   TOO_LARGE,
-} from '#kit/client-message.ts'
-import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { readAction } from '#kit/judge.ts'
-import type { Frame, Recipient } from '#kit/messages.ts'
-import { ackReply, hintReply, JOIN_FIRST, misaddressed, PONG, refusalReply, unknownMatch } from '#kit/replies.ts'
-import type { ClientPayload } from '#kit/wire.ts'
+} from '#kit/protocol/client-message.ts'
+import type { Frame, Recipient } from '#kit/protocol/messages.ts'
+import {
+  ackReply,
+  hintReply,
+  JOIN_FIRST,
+  misaddressed,
+  PONG,
+  refusalReply,
+  unknownMatch,
+} from '#kit/protocol/replies.ts'
+import type { ClientPayload } from '#kit/protocol/wire.ts'
 import { THOUGHT_MS } from './bots.ts'
 import type { LocalHost } from './host.ts'
 

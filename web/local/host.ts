@@ -1,9 +1,10 @@
 // Hosts one match on this device and speaks the protocol over ports, one for each seat: whoever is at the other end can't tell it from a server.
-import { refused } from '#kit/answer.ts'
+
 import type { AnyGame, Refusal, Seat } from '#kit/game.ts'
 import { type Entry, earliest, KIT_VERSION } from '#kit/match.ts'
-import { type Change, matchMessages, recipient, type Welcome } from '#kit/messages.ts'
-import { detachedReply } from '#kit/replies.ts'
+import { refused } from '#kit/protocol/answer.ts'
+import { type Change, matchMessages, recipient, type Welcome } from '#kit/protocol/messages.ts'
+import { detachedReply } from '#kit/protocol/replies.ts'
 import { LocalBots } from './bots.ts'
 import { LocalConnection } from './connection.ts'
 import type { News } from './request.ts'

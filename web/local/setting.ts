@@ -2,7 +2,7 @@
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
-import { nameOfBot } from '#kit/names.ts'
+import { nameOfBot } from '#kit/protocol/names.ts'
 import { startOf } from '#kit/run.ts'
 
 /** A seat that is taken, and by whom. */

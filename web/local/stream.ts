@@ -1,11 +1,12 @@
 // A match on this device: fold, judge, keep. As on a server, but that nothing is waited for: an input is kept as soon as it is carried out.
-import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/answer.ts'
+
 import { copy } from '#kit/copy.ts'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, answeredBefore, joining, judge } from '#kit/judge.ts'
 import { apply, begin, dueOf, type Entry, type Happened, type Match } from '#kit/match.ts'
-import type { Change, Missed } from '#kit/messages.ts'
-import { type Happening, lastPage, Recent } from '#kit/recent.ts'
+import { type Happening, lastPage, Recent } from '#kit/past/recent.ts'
+import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/protocol/answer.ts'
+import type { Change, Missed } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
 import { type LocalRecord, namesOf } from './setting.ts'
 

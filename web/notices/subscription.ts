@@ -1,6 +1,6 @@
 // This browser's subscription to notices, and what its player wishes to hear of. The server keeps both.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import type { NoticeSettings, NoticeWish } from '#kit/notice.ts'
+import type { NoticeSettings, NoticeWish } from '#kit/protocol/notice.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
 import { whyNot } from '../worker/available.ts'
 

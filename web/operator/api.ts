@@ -1,6 +1,6 @@
 // What the operator's page asks of the server, under the page's own path: only there its cookie is sent.
 import { useCallback, useEffect, useState } from 'react'
-import type { Overview } from '#kit/operator.ts'
+import type { Overview } from '#kit/protocol/operator.ts'
 
 const FRESH_MS = 5_000
 const SORRY = 'The server did not answer'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Banning, Overview } from '#kit/operator.ts'
+import type { Banning, Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/button.tsx'
 import type { Operator } from './api.ts'
 import css from './operator.module.css'

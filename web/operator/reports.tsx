@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Banning, KeptLine, Report } from '#kit/operator.ts'
+import type { Banning, KeptLine, Report } from '#kit/protocol/operator.ts'
 import { Button } from '../design/button.tsx'
 import { Name } from '../design/name.tsx'
 import { guestName } from '../design/names.ts'

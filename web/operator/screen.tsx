@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Overview } from '#kit/operator.ts'
+import type { Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/button.tsx'
 import { Page } from '../screens/page.tsx'
 import { useTitle } from '../title.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { nameSeats } from '#kit/game.ts'
-import type { KeyMoment } from '#kit/moments.ts'
+import type { KeyMoment } from '#kit/past/moments.ts'
 import { Icon } from '../design/icon.tsx'
 import { personName } from '../design/names.ts'
 import css from './line.module.css'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pastPage } from '#kit/past.ts'
+import { pastPage } from '#kit/past/page.ts'
+import { Timeline } from '#kit/past/timeline.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
-import { Timeline } from '#kit/timeline.ts'
 import { openPast } from './past.ts'
 
 const TABLE = open(leader)

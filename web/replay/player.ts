@@ -1,9 +1,10 @@
 // The thread's side of a replay: opens a record and answers what the page asks of it, over a port.
-import { checkedLines } from '#kit/checked.ts'
+
 import type { Seat } from '#kit/game.ts'
-import { check, type MatchRecord } from '#kit/replay.ts'
-import type { StoredReplay } from '#kit/stored.ts'
-import { Timeline } from '#kit/timeline.ts'
+import { checkedLines } from '#kit/past/check-report.ts'
+import { check, type MatchRecord } from '#kit/past/replay.ts'
+import type { StoredReplay } from '#kit/past/stored.ts'
+import { Timeline } from '#kit/past/timeline.ts'
 import { openRecord, type Read, type RecordWorld, type Source } from '../record.ts'
 import { answering, NoAnswer } from '../thread.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'

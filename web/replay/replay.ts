@@ -1,6 +1,6 @@
 // The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
 import type { Seat, Viewer } from '#kit/game.ts'
-import type { Heard, Summary } from '#kit/timeline.ts'
+import type { Heard, Summary } from '#kit/past/timeline.ts'
 import type { Source } from '../record.ts'
 import type { TableProps } from '../table.ts'
 import { asking, portTo } from '../thread.ts'

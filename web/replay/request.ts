@@ -1,9 +1,10 @@
 // What the page and the thread of a replay say to each other.
-import type { CheckedLine } from '#kit/checked.ts'
+
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { KeyMoment } from '#kit/moments.ts'
-import type { RecordedDraw } from '#kit/replay.ts'
-import type { Heard, Look, Summary, Tick } from '#kit/timeline.ts'
+import type { CheckedLine } from '#kit/past/check-report.ts'
+import type { KeyMoment } from '#kit/past/moments.ts'
+import type { RecordedDraw } from '#kit/past/replay.ts'
+import type { Heard, Look, Summary, Tick } from '#kit/past/timeline.ts'
 import type { Source } from '../record.ts'
 
 /** What a replay is, as soon as it is folded. */

@@ -1,5 +1,5 @@
 // A drag along the line of a match: from turn to turn, and, once the finger has gone up from the line, from step to step.
-import type { Tick } from '#kit/timeline.ts'
+import type { Tick } from '#kit/past/timeline.ts'
 
 export interface Drag {
   /** The finger on the line, 0 to 1. */

@@ -1,7 +1,7 @@
 // A replay that was written down when its match ended: it plays without rules. Chunks of views are fetched as they are looked at.
 import { isRefusal, type Seat, type Viewer } from '#kit/game.ts'
-import { chunkOf, lookInto, type StoredChunk, type StoredReplay } from '#kit/stored.ts'
-import { type Heard, heardBy, type Look, type Summary } from '#kit/timeline.ts'
+import { chunkOf, lookInto, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
+import { type Heard, heardBy, type Look, type Summary } from '#kit/past/timeline.ts'
 
 type Fetch = (url: string) => Promise<Response>
 

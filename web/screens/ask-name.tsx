@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { NAME_LENGTH } from '#kit/limits.ts'
+import { NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { keep, kept } from '../design/kept.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { MyDevices } from '#kit/wire.ts'
+import type { MyDevices } from '#kit/protocol/wire.ts'
 import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
 import { Icon } from '../design/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FinishedMatch, LiveMatch } from '#kit/wire.ts'
+import type { FinishedMatch, LiveMatch } from '#kit/protocol/wire.ts'
 import { Icon } from '../design/icon.tsx'
 import { dayWords } from '../replay/words.ts'
 import { cardOf } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LinkOffer } from '#kit/wire.ts'
+import type { LinkOffer } from '#kit/protocol/wire.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { apart, guestName } from '../design/names.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
-import { NAME_LENGTH } from '#kit/limits.ts'
+import { NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { Avatar, BotAvatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'

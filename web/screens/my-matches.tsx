@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MyMatch } from '#kit/wire.ts'
+import type { MyMatch } from '#kit/protocol/wire.ts'
 import { useLeft } from '../design/clock.tsx'
 import { Icon } from '../design/icon.tsx'
 import { apart } from '../design/names.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { NAME_LENGTH } from '#kit/limits.ts'
+import { NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { guestName } from '../design/names.ts'
 import { store, useApp } from '../wire/browser.ts'
 import css from './name.module.css'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Refusal } from '#kit/game.ts'
-import type { NoticeKind, NoticeSettings, NoticeWish, QuietHours } from '#kit/notice.ts'
+import type { NoticeKind, NoticeSettings, NoticeWish, QuietHours } from '#kit/protocol/notice.ts'
 import { Button } from '../design/button.tsx'
 import { isSubscribed, readSettings, sendHook, sendWish, subscribe, unsubscribe } from '../notices/subscription.ts'
 import { whyNot } from '../worker/available.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomView } from '#kit/wire.ts'
+import type { RoomView } from '#kit/protocol/wire.ts'
 import { Avatar, BotAvatar } from '../design/avatar.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Name } from '../design/name.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Ending } from '#kit/ending.ts'
-import type { GameResults, PlayedMatch, Player } from '#kit/player.ts'
+import type { GameResults, PlayedMatch, Player } from '#kit/protocol/player.ts'
 import { Icon } from '../design/icon.tsx'
 import { apart } from '../design/names.ts'
 import { usePlayed } from '../player.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Turning } from '#kit/course.ts'
 import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
+import type { Turning } from '#kit/past/course.ts'
 import { resultWords } from '#kit/result-words.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'

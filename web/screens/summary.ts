@@ -1,6 +1,6 @@
 // What a finished match came to: worked out of its record, on the thread of a replay.
 import type { Seat } from '#kit/game.ts'
-import type { Summary } from '#kit/timeline.ts'
+import type { Summary } from '#kit/past/timeline.ts'
 import type { Finished } from '../matches.ts'
 import { openReplay } from '../replay/replay.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MyMatch } from '#kit/wire.ts'
+import type { MyMatch } from '#kit/protocol/wire.ts'
 import type { MenuItem } from '../design/menu.tsx'
 import { apart } from '../design/names.ts'
 import { navigate } from '../route.ts'

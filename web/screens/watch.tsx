@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LiveMatch } from '#kit/wire.ts'
+import type { LiveMatch } from '#kit/protocol/wire.ts'
 import { Clock } from '../design/clock.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Name } from '../design/name.tsx'

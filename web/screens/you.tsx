@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FACES } from '#kit/limits.ts'
-import type { Player } from '#kit/player.ts'
+import { FACES } from '#kit/protocol/limits.ts'
+import type { Player } from '#kit/protocol/player.ts'
 import { Avatar, faceOf } from '../design/avatar.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Name } from '../design/name.tsx'

@@ -3,8 +3,8 @@
 import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
-import type { Preferences } from '#kit/preferences.ts'
-import type { ChatLine, ClientPayload, LiveMatch, RoomAction, RoomView, ServerPayload } from '#kit/wire.ts'
+import type { Preferences } from '#kit/protocol/preferences.ts'
+import type { ChatLine, ClientPayload, LiveMatch, RoomAction, RoomView, ServerPayload } from '#kit/protocol/wire.ts'
 import { apart, guestName } from '../design/names.ts'
 
 /** Who this is. A match on this device knows no more than the name. */

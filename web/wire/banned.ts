@@ -1,5 +1,5 @@
 // Why a server lets nobody in who would be this person or at this address.
-import type { ServerPayload } from '#kit/wire.ts'
+import type { ServerPayload } from '#kit/protocol/wire.ts'
 
 export class BannedError extends Error {
   readonly banned: ServerPayload<'banned'>

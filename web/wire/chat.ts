@@ -1,5 +1,5 @@
 // What people say at the table.
-import type { ServerPayload } from '#kit/wire.ts'
+import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
 import type { Draft } from './draft.ts'
 import type { MessagePayload } from './message.ts'

@@ -1,6 +1,6 @@
 // The match this page looks at: joining it, following it, acting in it.
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
-import type { ServerPayload } from '#kit/wire.ts'
+import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
 import { forgetMatch, joiningMatch, type MatchState, type Outgoing, sameEpoch, seenBy, sittersNow } from './app.ts'
 import type { Draft } from './draft.ts'

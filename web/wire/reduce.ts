@@ -1,5 +1,5 @@
 // What the page knows after a message, and what it sends because of it. Pure: time and chance come with the message.
-import type { ServerPayload, ServerType } from '#kit/wire.ts'
+import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
 import { type App, forgetMatch, type Me, UNSEEN } from './app.ts'
 import { chatReceived, say } from './chat.ts'

@@ -1,5 +1,5 @@
 // Something this page has sent was refused, and why.
-import type { ServerPayload } from '#kit/wire.ts'
+import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
 import type { Joining } from './app.ts'
 import type { Draft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BANNED_CODE } from '#kit/close-codes.ts'
+import { BANNED_CODE } from '#kit/protocol/close-codes.ts'
 import { connect, waitBefore } from './socket.ts'
 
 /** A browser's WebSocket, whose other end is in the test's hands. */

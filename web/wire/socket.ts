@@ -1,6 +1,6 @@
 // One WebSocket that comes back by itself. It knows frames, pings and retries; what the messages mean is the store's business.
-import { BANNED_CODE } from '#kit/close-codes.ts'
-import type { ServerPayload, ServerType } from '#kit/wire.ts'
+import { BANNED_CODE } from '#kit/protocol/close-codes.ts'
+import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 
 /** A message from the server. */
 export type Received<T extends ServerType = ServerType> = { [K in T]: { type: K; payload: ServerPayload<K> } }[T]

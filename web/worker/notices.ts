@@ -1,5 +1,5 @@
 // Notices in the service worker: shown when they come, whether or not a page is open, and opened with a tap.
-import { type Notice, noticeWords } from '#kit/notice.ts'
+import { type Notice, noticeWords } from '#kit/protocol/notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

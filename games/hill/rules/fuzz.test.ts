@@ -1,6 +1,6 @@
 // The kit's fuzzer: legal and illegal inputs, restored matches, clocks, presence, secrets.
 import { expect, test } from 'vitest'
-import { fuzz } from '#kit/fuzz.ts'
+import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyAction, Viewer } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { game } from './index.ts'

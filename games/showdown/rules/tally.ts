@@ -1,6 +1,6 @@
 // What a match comes to in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { counted } from '#kit/tally.ts'
+import { counted } from '#kit/past/tally.ts'
 import { isAlive, monstersOf, type SeatName, type State } from './state.ts'
 
 type Told = { side: SeatName; amount: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fuzz } from '#kit/fuzz.ts'
+import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { Action } from './actions.ts'
 import { content } from './book.ts'
 import { spelling } from './choices.ts'

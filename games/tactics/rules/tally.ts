@@ -1,6 +1,6 @@
 // What a match comes to in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { counted } from '#kit/tally.ts'
+import { counted } from '#kit/past/tally.ts'
 import type { TacticsEvent } from './events.ts'
 import { type Player, type State, unitOf } from './state.ts'
 

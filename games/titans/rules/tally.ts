@@ -1,6 +1,6 @@
 // What a match comes to in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { counted } from '#kit/tally.ts'
+import { counted } from '#kit/past/tally.ts'
 import { shown } from './events.ts'
 import { hpOf, type SeatName, type State } from './state.ts'
 

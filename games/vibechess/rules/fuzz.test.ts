@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fuzz } from '#kit/fuzz.ts'
+import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { Match } from '#kit/match.ts'
 import { game, type State } from './index.ts'
 import { sideOf } from './teams.ts'

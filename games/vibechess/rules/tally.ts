@@ -1,6 +1,6 @@
 // What a game comes to in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { counted } from '#kit/tally.ts'
+import { counted } from '#kit/past/tally.ts'
 import type { State } from './state.ts'
 import { sideOf } from './teams.ts'
 

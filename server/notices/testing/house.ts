@@ -1,6 +1,6 @@
 // A server whose people can be told, with time in the test's hands.
 import { expect } from 'vitest'
-import type { NoticeSettings, NoticeWish } from '#kit/notice.ts'
+import type { NoticeSettings, NoticeWish } from '#kit/protocol/notice.ts'
 import type { TestClock } from '../../testing/clock.ts'
 
 interface At {

@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Notice } from '#kit/notice.ts'
+import type { Notice } from '#kit/protocol/notice.ts'
 import type { Reach } from '../reach.ts'
 
 /** As servers in tests reach it. */

@@ -1,9 +1,9 @@
 // An item, a card, an enemy and a class of others: one row each, and no other file of the rules is touched.
 import { expect, test } from 'vitest'
-import { fuzz } from '#kit/fuzz.ts'
+import { fuzz } from '#kit/fuzz/fuzz.ts'
 import { jsonFlaws } from '#kit/json.ts'
 import { readAction } from '#kit/judge.ts'
-import { verify } from '#kit/replay.ts'
+import { verify } from '#kit/past/replay.ts'
 import { openRun } from '#kit/run.ts'
 import { playOut, think } from '#kit/testing/ladder.ts'
 import type { Action } from '../actions.ts'

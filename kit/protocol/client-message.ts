@@ -2,8 +2,8 @@
 
 import type { TObject } from 'typebox'
 import * as Type from 'typebox'
-import { type Refusal, refusal } from './game.ts'
-import { misfit } from './schema.ts'
+import { type Refusal, refusal } from '../game.ts'
+import { misfit } from '../schema.ts'
 import { CLIENT, type ClientType } from './wire.ts'
 
 /** Bytes. */

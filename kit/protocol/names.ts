@@ -1,6 +1,6 @@
 // What people may call themselves. Checked where a name comes in, so that no screen has to.
-import { STRENGTHS, type Strength } from './bots/strength.ts'
-import { isRefusal, type Refusal, refusal } from './game.ts'
+import { STRENGTHS, type Strength } from '../bots/strength.ts'
+import { isRefusal, type Refusal, refusal } from '../game.ts'
 import { NAME_LENGTH } from './limits.ts'
 
 /** Control and format characters: unseen, they turn text round or make two names look alike. */

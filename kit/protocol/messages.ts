@@ -1,9 +1,9 @@
 // What a match says to each who looks on: the protocol document's messages in its order, with our additions as further fields.
 // Pure: the server, a match in the browser and a replay say the same.
-import { commitment } from './dice.ts'
-import type { Ask, Event } from './game.ts'
-import { eventsFor, type Happened, known, type Told } from './match.ts'
-import type { Scene } from './scene.ts'
+import { commitment } from '../dice.ts'
+import type { Ask, Event } from '../game.ts'
+import { eventsFor, type Happened, known, type Told } from '../match.ts'
+import type { Scene } from '../scene.ts'
 
 /** A message as text, or in parts: what many are told is then never copied into one string for each of them. */
 export type Frame = string | readonly string[]

@@ -1,5 +1,5 @@
 // What one viewer knew after each of some steps of a match that goes on: so much at a time that one can look back without fetching all of it.
-import type { Event, Seat } from './game.ts'
+import type { Event, Seat } from '../game.ts'
 import type { Look, Tick, Timeline } from './timeline.ts'
 
 /** Steps of one page: some views are large. */

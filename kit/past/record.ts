@@ -1,8 +1,8 @@
 // Reading a record that came from outside: a file, an address.
 import * as Type from 'typebox'
-import { type Refusal, refusal } from './game.ts'
+import { type Refusal, refusal } from '../game.ts'
+import { misfit } from '../schema.ts'
 import type { MatchRecord } from './replay.ts'
-import { misfit } from './schema.ts'
 
 const texts = Type.Array(Type.String())
 

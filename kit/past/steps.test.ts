@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { copy } from './copy.ts'
+import { copy } from '../copy.ts'
+import { game as leader } from '../testing/games/leader.ts'
+import { open } from '../testing/open.ts'
 import { replay } from './replay.ts'
 import { Steps } from './steps.ts'
-import { game as leader } from './testing/games/leader.ts'
-import { open } from './testing/open.ts'
 
 /** Long enough for a copy in the middle: nobody gets on while all are away and back again. */
 const TABLE = open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' })

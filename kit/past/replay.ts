@@ -1,10 +1,10 @@
 // Playing a record again, and checking that it is what the rules, the clock and the dice make of its inputs.
-import { chainAfter, firstChain } from './chain.ts'
-import { copy } from './copy.ts'
-import { commitment, type Draw } from './dice.ts'
-import { type AnyGame, type Input, isRefusal, type Outcome } from './game.ts'
-import { canonical, hashOf, sameJson } from './json.ts'
-import { admit, answeredBefore, judge, readAction } from './judge.ts'
+
+import { copy } from '../copy.ts'
+import { commitment, type Draw } from '../dice.ts'
+import { type AnyGame, type Input, isRefusal, type Outcome } from '../game.ts'
+import { canonical, hashOf, sameJson } from '../json.ts'
+import { admit, answeredBefore, judge, readAction } from '../judge.ts'
 import {
   apply,
   begin,
@@ -16,10 +16,11 @@ import {
   type MatchStart,
   openAsks,
   step,
-} from './match.ts'
-import { misfit } from './schema.ts'
+} from '../match.ts'
+import { misfit } from '../schema.ts'
+import { chainAfter, firstChain } from './chain.ts'
 
-export { hashOf } from './json.ts'
+export { hashOf } from '../json.ts'
 
 /** A match as it is kept and published: all it takes to play it again. */
 export interface MatchRecord {

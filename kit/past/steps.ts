@@ -1,9 +1,9 @@
 // The steps of a match, one for each input, with a copy kept now and then: every step is near one, and more can be added at the end.
-import { copy } from './copy.ts'
-import { type Laid, laidOver } from './dice.ts'
-import type { AnyGame } from './game.ts'
-import { begin, diceOf, type Entry, type Happened, type Match, type MatchStart } from './match.ts'
-import { Scene } from './scene.ts'
+import { copy } from '../copy.ts'
+import { type Laid, laidOver } from '../dice.ts'
+import type { AnyGame } from '../game.ts'
+import { begin, diceOf, type Entry, type Happened, type Match, type MatchStart } from '../match.ts'
+import { Scene } from '../scene.ts'
 
 /** Steps from one copy to the next. */
 const COPY_EVERY = 64

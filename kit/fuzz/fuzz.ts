@@ -1,17 +1,17 @@
 // The fuzzer: plays matches with legal and illegal inputs and looks after each whether the game keeps its word.
 // A failure carries a script for the simulator that shows it again.
 
-import { copy } from './copy.ts'
-import { cheap, commitment, type Dice, dice } from './dice.ts'
-import { askFlaw, choiceFlaw, outcomeFlaw, type Secrets, stateFlaw, unlisted, viewFlaw } from './fuzz/checks.ts'
-import { type Memory, propose, seatNames, type Temper, temper } from './fuzz/proposals.ts'
-import { type AnyAction, type AnyGame, isRefusal, type Seat, type Viewer } from './game.ts'
-import { sameJson } from './json.ts'
-import { answeredBefore } from './judge.ts'
-import { type Entry, type Match, nextDue } from './match.ts'
-import { hashOf, verify } from './replay.ts'
-import { openRun, type Played, play, type Run, readStep, type Step } from './run.ts'
-import type { Script } from './sim.ts'
+import { copy } from '../copy.ts'
+import { cheap, commitment, type Dice, dice } from '../dice.ts'
+import { type AnyAction, type AnyGame, isRefusal, type Seat, type Viewer } from '../game.ts'
+import { sameJson } from '../json.ts'
+import { answeredBefore } from '../judge.ts'
+import { type Entry, type Match, nextDue } from '../match.ts'
+import { hashOf, verify } from '../past/replay.ts'
+import { openRun, type Played, play, type Run, readStep, type Step } from '../run.ts'
+import type { Script } from '../simulator.ts'
+import { askFlaw, choiceFlaw, outcomeFlaw, type Secrets, stateFlaw, unlisted, viewFlaw } from './checks.ts'
+import { type Memory, propose, seatNames, type Temper, temper } from './proposals.ts'
 
 export interface Fuzzing<State = unknown> {
   seed: number

@@ -1,9 +1,9 @@
 // A match that was played as a line of steps, one for each input, with what is worth a mark on it.
 
-import { copy } from './copy.ts'
+import { copy } from '../copy.ts'
+import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
+import { type Entry, eventsFor, known, type Told } from '../match.ts'
 import { type Standing, sideOf, standingOf, type Turning, turningPoint } from './course.ts'
-import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from './game.ts'
-import { type Entry, eventsFor, known, type Told } from './match.ts'
 import { type KeyMoment, keyMoments, Leads } from './moments.ts'
 import type { MatchRecord } from './replay.ts'
 import { Steps } from './steps.ts'

@@ -1,8 +1,8 @@
 // The last events of a match, so that who comes back is told what they missed without folding it all again.
 
-import { copy } from './copy.ts'
-import type { Told } from './match.ts'
-import type { Missed } from './messages.ts'
+import { copy } from '../copy.ts'
+import type { Told } from '../match.ts'
+import type { Missed } from '../protocol/messages.ts'
 
 /** A page of the past: so many inputs that had something to tell. */
 export const PAGE = 256

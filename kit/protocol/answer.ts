@@ -1,5 +1,5 @@
 // What came of something that was asked of a match or a room.
-import { type Refusal, refusal } from './game.ts'
+import { type Refusal, refusal } from '../game.ts'
 
 /** The number of the input it became; `again`: it came before, or is found to be saved, and its sender was told by nothing else. */
 export type Answer = { seq: number; again?: true } | { refusal: Refusal }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkedLines } from './checked.ts'
-import type { AnyGame } from './game.ts'
+import type { AnyGame } from '../game.ts'
+import { game as leader } from '../testing/games/leader.ts'
+import { game as secret } from '../testing/games/secret.ts'
+import { open } from '../testing/open.ts'
+import { sealed } from '../testing/sealed.ts'
+import { checkedLines } from './check-report.ts'
 import { check, type MatchRecord } from './replay.ts'
-import { game as leader } from './testing/games/leader.ts'
-import { game as secret } from './testing/games/secret.ts'
-import { open } from './testing/open.ts'
-import { sealed } from './testing/sealed.ts'
 
 const RACE = sealed(
   leader,

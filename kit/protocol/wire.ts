@@ -5,7 +5,7 @@
 
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
-import type { Strength } from './bots/strength.ts'
+import type { Strength } from '../bots/strength.ts'
 import { LINE_LENGTH } from './limits.ts'
 
 const text = (max: number, description: string, min = 1) => Type.String({ minLength: min, maxLength: max, description })

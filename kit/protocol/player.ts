@@ -1,5 +1,5 @@
 // Who somebody is and how they have played, as a server tells it (`/api/players/ID`, `/api/players/ID/matches`).
-import type { Ending } from './ending.ts'
+import type { Ending } from '../ending.ts'
 
 /** How many matches ended how. */
 export type Tallied = Readonly<Record<Ending, number>>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageOf, pastPage } from './past.ts'
-import { game as leader } from './testing/games/leader.ts'
-import { game as whisper } from './testing/games/whisper.ts'
-import { open } from './testing/open.ts'
+import { game as leader } from '../testing/games/leader.ts'
+import { game as whisper } from '../testing/games/whisper.ts'
+import { open } from '../testing/open.ts'
+import { pageOf, pastPage } from './page.ts'
 import { Timeline } from './timeline.ts'
 
 const race = (() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefusal } from './game.ts'
+import { isRefusal } from '../game.ts'
 import { nameOfBot, readName } from './names.ts'
 
 test.each([

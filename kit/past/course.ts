@@ -1,6 +1,6 @@
 // How a match went, turn by turn: how good it looked for each side, by the game's own score.
-import type { AnyGame, Moment, Seat } from './game.ts'
-import type { Match } from './match.ts'
+import type { AnyGame, Moment, Seat } from '../game.ts'
+import type { Match } from '../match.ts'
 import type { KeyMoment } from './moments.ts'
 
 /** A seat, or the team it is in. */

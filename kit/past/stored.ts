@@ -1,8 +1,8 @@
 // A replay written down: what everybody saw after every step, so that it plays when the rules are gone. Texts of JSON: what it is and
 // what was told, then chunks of 64 steps with their views.
-import type { AnyGame, Ask, Outcome, Seat, Viewer } from './game.ts'
-import type { MatchStart, Told } from './match.ts'
-import { known } from './match.ts'
+import type { AnyGame, Ask, Outcome, Seat, Viewer } from '../game.ts'
+import type { MatchStart, Told } from '../match.ts'
+import { known } from '../match.ts'
 import type { KeyMoment } from './moments.ts'
 import type { MatchRecord } from './replay.ts'
 import { type Look, type Summary, type Tick, Timeline } from './timeline.ts'

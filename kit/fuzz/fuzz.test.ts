@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { unlisted } from './fuzz/checks.ts'
+import type { AnyAction, AnyGame } from '../game.ts'
+import { readScript, simulate } from '../simulator.ts'
+import { game as fillingGame } from '../testing/games/filling.ts'
+import { game as haggleGame } from '../testing/games/haggle.ts'
+import { game as leaderGame } from '../testing/games/leader.ts'
+import { game as secretGame } from '../testing/games/secret.ts'
+import { game as whisperGame } from '../testing/games/whisper.ts'
+import { unlisted } from './checks.ts'
 import { FuzzFailure, type Fuzzing, fuzz } from './fuzz.ts'
-import type { AnyAction, AnyGame } from './game.ts'
-import { readScript, simulate } from './sim.ts'
-import { game as fillingGame } from './testing/games/filling.ts'
-import { game as haggleGame } from './testing/games/haggle.ts'
-import { game as leaderGame } from './testing/games/leader.ts'
-import { game as secretGame } from './testing/games/secret.ts'
-import { game as whisperGame } from './testing/games/whisper.ts'
 
 const [filling, haggle, leader, secret, whisper]: AnyGame[] = [
   fillingGame,

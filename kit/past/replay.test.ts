@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { copy } from './copy.ts'
-import type { AnyGame } from './game.ts'
-import type { Entry } from './match.ts'
+import { copy } from '../copy.ts'
+import type { AnyGame } from '../game.ts'
+import type { Entry } from '../match.ts'
+import { game as filling } from '../testing/games/filling.ts'
+import { game as leader } from '../testing/games/leader.ts'
+import { game as secret } from '../testing/games/secret.ts'
+import { open } from '../testing/open.ts'
+import { sealed } from '../testing/sealed.ts'
 import { check, drawsOf, hashOf, type MatchRecord, replay, verify } from './replay.ts'
-import { game as filling } from './testing/games/filling.ts'
-import { game as leader } from './testing/games/leader.ts'
-import { game as secret } from './testing/games/secret.ts'
-import { open } from './testing/open.ts'
-import { sealed } from './testing/sealed.ts'
 
 /** Two runs by dice, a clock that runs out, an absence. */
 function race() {

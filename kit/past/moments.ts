@@ -1,6 +1,7 @@
 // The moments of a match that are worth a mark on its line.
+
+import type { AnyGame, Moment } from '../game.ts'
 import { type Side, type Standing, sideAhead } from './course.ts'
-import type { AnyGame, Moment } from './game.ts'
 
 export interface KeyMoment extends Moment {
   /** The input it came with. */

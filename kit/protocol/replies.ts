@@ -1,7 +1,7 @@
 // What one connection is answered, besides what everybody is told.
-import type { Hint } from './bots/hint.ts'
+import type { Hint } from '../bots/hint.ts'
+import { nameSeats, type Refusal, refusal, type Seat } from '../game.ts'
 import type { About } from './client-message.ts'
-import { nameSeats, type Refusal, refusal, type Seat } from './game.ts'
 
 const reply = (type: string, payload: unknown): string => JSON.stringify({ type, payload })
 

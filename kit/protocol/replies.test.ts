@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from './game.ts'
+import { refusal } from '../game.ts'
 import { detachedReply, misaddressed, refusalReply } from './replies.ts'
 
 const payloadOf = (reply: string) => JSON.parse(reply).payload
