@@ -1,7 +1,7 @@
 import type { Card } from '#web/table.ts'
+import left from './art/classes/guardian.svg?url'
+import right from './art/enemies/goblin.svg?url'
 import backdrop from './card.svg?no-inline'
-import left from './classes/guardian.svg?url'
-import right from './enemies/goblin.svg?url'
 import shape from './shape.svg?url'
 
 export const card: Card = {

@@ -1,14 +1,14 @@
 // The game on one screen, and every rule for who wants to know.
 import type { HowTo } from '#web/how-to.ts'
-import attack from './signs/attack.svg?url'
-import chance from './signs/chance.svg?url'
-import crown from './signs/crown.svg?url'
-import empty from './signs/empty.svg?url'
-import enemy from './signs/enemy.svg?url'
-import hp from './signs/hp.svg?url'
-import sanctuary from './signs/sanctuary.svg?url'
-import trap from './signs/trap.svg?url'
-import treasure from './signs/treasure.svg?url'
+import attack from './art/signs/attack.svg?url'
+import chance from './art/signs/chance.svg?url'
+import crown from './art/signs/crown.svg?url'
+import empty from './art/signs/empty.svg?url'
+import enemy from './art/signs/enemy.svg?url'
+import hp from './art/signs/hp.svg?url'
+import sanctuary from './art/signs/sanctuary.svg?url'
+import trap from './art/signs/trap.svg?url'
+import treasure from './art/signs/treasure.svg?url'
 
 export const howTo: HowTo = {
   goal: 'Be the first on the crown, 51 steps up.',

@@ -1,7 +1,7 @@
 // Who stands for a seat in the picture of the end: its class.
 import type { FigureOf } from '#web/table.ts'
 import type { View } from '../rules/view.ts'
-import { classImage } from './images.ts'
+import { classImage } from './art/images.ts'
 
 export const figureOf: FigureOf = (view, seat) => {
   const player = (view as View).players[seat]

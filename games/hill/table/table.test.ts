@@ -5,9 +5,9 @@ import { CLASSES } from '../rules/content/classes.ts'
 import { ENEMIES } from '../rules/content/enemies.ts'
 import { ITEMS } from '../rules/content/items.ts'
 import { game } from '../rules/index.ts'
+import { classImage, enemyImage, signImage, thingImage } from './art/images.ts'
 import { card } from './card.ts'
-import { classImage, enemyImage, signImage, thingImage } from './images.ts'
-import { thingWords } from './things.ts'
+import { thingWords } from './words/things.ts'
 
 test('the card has the game’s own title', () => {
   expect(card.title).toBe(game.title)

@@ -1,0 +1,282 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import type { Action, ActionOf } from '../../rules/actions.ts'
+import { isItem, itemOf } from '../../rules/content/items.ts'
+import { thingOf } from '../../rules/content/things.ts'
+import type { Place } from '../../rules/inventory.ts'
+import type { PlayerView } from '../../rules/view.ts'
+import { signImage, thingImage } from '../art/images.ts'
+import { wayWords } from '../turn/prompts.ts'
+import { ownAsks, type Situation } from '../turn/situation.ts'
+import { kindWords, PLACES, signed, thingName, thingWords } from '../words/things.ts'
+import css from './bag.module.css'
+import { bestSwap, type Sums, sumsAfter, sumsOf } from './gear.ts'
+import { FreeSlot, Slot } from './slot.tsx'
+
+interface Props {
+  player: PlayerView
+  /** What is looked at first. */
+  first: string | null
+  situation: Situation
+  pending: boolean
+  title?: string
+  /** Closes the arranging. Without it the bag is only looked into. */
+  done?: Action
+  onAct: (action: Action) => void
+  /** To where things for the road can be used. */
+  onRoad?: () => void
+  onClose: () => void
+}
+
+type Group = Place | 'kept'
+
+const contentsOf = (player: PlayerView): Record<Group, { items: readonly string[]; room: number }> => ({
+  wearable: { items: player.equipped.wearable ? [player.equipped.wearable] : [], room: 1 },
+  holdable: { items: player.equipped.holdables, room: 2 },
+  bandolier: { items: player.bandolier.items ?? [], room: player.bandolier.room },
+  backpack: { items: player.backpack.items ?? [], room: player.backpack.room },
+  kept: { items: player.kept.cards ?? [], room: 0 },
+})
+
+/** How many things somebody carries or wears. */
+export const countThings = (player: PlayerView): number =>
+  Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
+
+const slotsIn = ({ items, room }: { items: readonly string[]; room: number }): number => Math.max(items.length, room)
+
+const GROUPS: readonly Group[] = ['wearable', 'holdable', 'bandolier', 'backpack', 'kept']
+const WORDS: Record<Group, string> = { ...PLACES, kept: 'Kept cards' }
+
+interface Drag {
+  item: string
+  x: number
+  y: number
+}
+
+/** So far a finger trembles without meaning it, px. */
+const TREMBLE = 8
+
+/** One's own things: tap one for what it does and the best to do with it, or drag it where it may go. */
+export function Bag(props: Props) {
+  const { player, first, situation, pending, title = 'Your bag', onAct, onClose } = props
+  const { choices } = situation
+  const groups = contentsOf(player)
+  const all = GROUPS.flatMap((group) => groups[group].items)
+  const [looked, setLooked] = useState<string | null>(first ?? bestSwap(player, choices)?.item ?? null)
+  const item = looked && all.includes(looked) ? looked : (all[0] ?? null)
+  const swaps = choices.filter((choice): choice is ActionOf<'SwapEquip'> => choice.type === 'SwapEquip')
+  const drag = useDrag((dragged, to, onto) => {
+    const fit = swaps.filter((swap) => swap.item === dragged && swap.to === to)
+    const swap =
+      fit.find(({ swapWith }) => swapWith === onto) ?? fit.find(({ swapWith }) => swapWith === undefined) ?? fit[0]
+    if (swap && !pending) onAct(swap)
+  })
+  const goesTo = (group: Group, onto?: string) =>
+    swaps.some((swap) => swap.item === item && swap.to === group && swap.swapWith === onto)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <SumsLine sums={sumsOf(player)} />
+      <div className={css.groups} {...drag.sheet}>
+        {GROUPS.filter((group) => group !== 'kept' || groups.kept.items.length > 0).map((group) => (
+          <div
+            key={group}
+            className={css.group}
+            data-place={group}
+            data-wide={slotsIn(groups[group]) > 1 || undefined}
+            role="group"
+            aria-label={WORDS[group]}
+          >
+            <span className={css.label}>{WORDS[group]}</span>
+            <span className={css.slots}>
+              {groups[group].items.map((thing, i) => (
+                <Slot
+                  key={thing}
+                  item={thing}
+                  over={groups[group].room > 0 && i >= groups[group].room}
+                  pressed={thing === item}
+                  open={goesTo(group, thing)}
+                  onPointerDown={(e) => drag.start(e, thing)}
+                  onClick={() => setLooked(thing)}
+                />
+              ))}
+              {Array.from({ length: Math.max(0, groups[group].room - groups[group].items.length) }, (_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike
+                <FreeSlot key={i} open={goesTo(group)} />
+              ))}
+            </span>
+          </div>
+        ))}
+      </div>
+      {item ? (
+        <Words item={item} />
+      ) : (
+        <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>
+      )}
+      <Doing {...props} item={item} />
+      {drag.held && (
+        <img
+          className={css.ghost}
+          style={{ left: drag.held.x, top: drag.held.y }}
+          src={thingImage(drag.held.item)}
+          alt=""
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const SumsLine = ({ sums: { attack, defence } }: { sums: Sums }) => (
+  <p className={css.sums}>
+    <img src={signImage('attack')} alt="Attack" /> {signed(attack)} in fights{' '}
+    <img src={signImage('defence')} alt="Defence" /> {signed(defence)}
+  </p>
+)
+
+const Words = ({ item }: { item: string }) => (
+  <p className={css.words} aria-live="polite">
+    <span className={css.picture}>
+      <img src={thingImage(item)} alt="" />
+    </span>
+    <span>
+      <strong>{thingName(item)}</strong> <small>{kindWords(item)}</small>
+      <br />
+      {thingWords(item)}
+    </span>
+  </p>
+)
+
+type Deed = ActionOf<'SwapEquip'> | ActionOf<'UseItem'>
+
+const deedsOf = (choices: readonly Action[], item: string | null): Deed[] =>
+  choices.filter(
+    (choice): choice is Deed => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item,
+  )
+
+/** The best to do with it as the one thing to do; else why not. */
+function Doing({ player, situation, pending, done, item, onAct, onRoad, onClose }: Props & { item: string | null }) {
+  const { choices } = situation
+  const deeds = deedsOf(choices, item)
+  const best = bestSwap(player, choices)
+  const first =
+    deeds.find((deed) => deed.type === 'UseItem') ??
+    deeds.find((deed) => JSON.stringify(deed) === JSON.stringify(best)) ??
+    deeds[0]
+  const finishes = done && (!best || first !== best)
+  const primary: ReactNode =
+    finishes && done ? (
+      <Primary words="Done" note="keep it like this" off={pending} onClick={() => onAct(done)} teach="done" />
+    ) : first ? (
+      <Primary
+        words={deedWords(first)}
+        note={deedNote(player, first)}
+        off={pending}
+        onClick={() => onAct(first)}
+        teach="deed"
+      />
+    ) : onRoad && item && waitsForRoad(situation, item) ? (
+      <Primary words="Get going" note="then it can be used" off={pending} onClick={onRoad} />
+    ) : (
+      <Primary words={item ? 'Not now' : 'Empty'} note={item ? notNow(item, choices) : 'nothing to use'} off />
+    )
+  const others = deeds.filter((deed) => finishes || deed !== first)
+  return (
+    <>
+      {others.length > 0 && (
+        <div className={css.others}>
+          {others.map((deed) => (
+            <Secondary
+              key={JSON.stringify(deed)}
+              words={deedWords(deed)}
+              note={deedNote(player, deed)}
+              off={pending}
+              onClick={() => onAct(deed)}
+            />
+          ))}
+        </div>
+      )}
+      <ActRow>
+        {done && !finishes ? (
+          <Secondary words="Done" note="as it is" off={pending} onClick={() => onAct(done)} />
+        ) : (
+          <Secondary words={done ? 'Later' : 'Close'} onClick={onClose} />
+        )}
+        {primary}
+      </ActRow>
+    </>
+  )
+}
+
+const TO: Record<Place, string> = {
+  wearable: 'Wear it',
+  holdable: 'Take it in hand',
+  bandolier: 'Into the bandolier',
+  backpack: 'Into the backpack',
+}
+
+const deedWords = (deed: Deed): string =>
+  deed.type === 'UseItem'
+    ? deed.direction
+      ? wayWords(deed)
+      : `Use the ${thingName(deed.item)}`
+    : deed.swapWith
+      ? `Swap with the ${thingName(deed.swapWith)}`
+      : TO[deed.to]
+
+function deedNote(player: PlayerView, deed: Deed): string {
+  if (deed.type === 'UseItem')
+    return deed.direction ? thingName(deed.item) : wayWords(deed) === 'Use it' ? thingWords(deed.item) : wayWords(deed)
+  return changeWords(sumsOf(player), sumsAfter(player, deed))
+}
+
+/** Attack +2 → +3. */
+export function changeWords(before: Sums, after: Sums): string {
+  const changed = (['attack', 'defence', 'movement'] as const).filter((what) => before[what] !== after[what])
+  return changed.length === 0
+    ? 'nothing changes in fights'
+    : changed
+        .map((what) => `${what === 'movement' ? 'steps' : what} ${signed(before[what])} → ${signed(after[what])}`)
+        .join(', ')
+}
+
+/** Used before moving or after it, and not earlier. */
+function waitsForRoad(situation: Situation, item: string): boolean {
+  const moments = thingOf(item)?.use?.moments ?? []
+  return ['manage', 'preDuel'].includes(ownAsks(situation)[0]?.kind ?? '') && moments.includes('beforeChoosing')
+}
+
+function notNow(item: string, choices: readonly Action[]): string {
+  const row = isItem(item) ? itemOf(item) : undefined
+  if (row?.guards) return 'it works by itself'
+  if (row?.kind !== 'wearable' && row?.kind !== 'holdable') return 'its time will come'
+  const arranging = choices.some(({ type }) => ['ContinueToPreDuel', 'ConfirmTreasureSwap', 'SwapEquip'].includes(type))
+  return arranging ? 'no other place for it' : 'only at the start of your turn, or after a find'
+}
+
+/** Drags a thing to a place, or onto another thing there. */
+function useDrag(onDrop: (item: string, to: string, onto: string | undefined) => void) {
+  const [held, setHeld] = useState<Drag | null>(null)
+  const from = useRef<Drag | null>(null)
+  const start = (e: PointerEvent, item: string) => {
+    from.current = { item, x: e.clientX, y: e.clientY }
+  }
+  const onPointerMove = (e: PointerEvent<HTMLElement>) => {
+    const origin = from.current
+    if (!origin || (!held && Math.hypot(e.clientX - origin.x, e.clientY - origin.y) < TREMBLE)) return
+    const box = e.currentTarget.closest('[role="dialog"]')?.getBoundingClientRect()
+    setHeld({ item: origin.item, x: e.clientX - (box?.left ?? 0), y: e.clientY - (box?.top ?? 0) })
+  }
+  const onPointerUp = (e: PointerEvent) => {
+    from.current = null
+    if (!held) return
+    setHeld(null)
+    const under = document.elementFromPoint(e.clientX, e.clientY)
+    const to = under?.closest<HTMLElement>('[data-place]')?.dataset.place
+    if (to) onDrop(held.item, to, under?.closest<HTMLElement>('[data-item]')?.dataset.item)
+  }
+  const stop = () => {
+    from.current = null
+    setHeld(null)
+  }
+  return { held, start, sheet: { onPointerMove, onPointerUp, onPointerLeave: stop, onPointerCancel: stop } }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { give, table } from '../../rules/testing.ts'
+import { type PlayerView, view } from '../../rules/view.ts'
+import { bestOf, bestSwap, fitOf, newestGain, taking } from './gear.ts'
+
+function ann(...items: string[]): PlayerView {
+  const t = table()
+  give(t, 'p1', ...items)
+  return view(t.state, 'p1').players.p1 as PlayerView
+}
+
+test('of the loot what is better and what fits is chosen, and nothing that is worse', () => {
+  const player = ann('wooden-shield-1', 'robe-1', 'crude-axe-1', 'beer-1')
+  expect(bestOf(player, ['heirloom-armor-1', 'silver-shield-1', 'smoke-bomb'])).toEqual([
+    'heirloom-armor-1',
+    'silver-shield-1',
+  ])
+  expect(bestOf(ann(), ['dagger-1', 'beer-1'])).toEqual(['dagger-1', 'beer-1'])
+})
+
+test('taking says what is put on, what is left behind, and what it changes', () => {
+  const player = ann('wooden-shield-1', 'robe-1', 'crude-axe-1', 'dagger-1')
+  const { swaps, left, before, after } = taking(player, ['silver-shield-1'])
+  expect(swaps).toEqual([{ type: 'SwapEquip', item: 'silver-shield-1', to: 'holdable', swapWith: 'wooden-shield-1' }])
+  expect(left).toHaveLength(1)
+  expect([before.defence, after.defence]).toEqual([2, 3])
+})
+
+test('a thing says what it would replace beside the others that are taken', () => {
+  const player = ann('wooden-shield-1', 'crude-axe-1', 'dagger-1')
+  expect(fitOf(player, [], 'lords-sword-1')).toMatchObject({ gain: 1 })
+  expect(fitOf(ann(), [], 'robe-1')).toEqual({ gain: 1 })
+})
+
+test('the best arrangement puts on what is carried', () => {
+  const player = ann('crude-axe-1', 'wooden-shield-1', 'lords-sword-1')
+  const swap = { type: 'SwapEquip' as const, item: 'lords-sword-1', to: 'holdable' as const, swapWith: 'crude-axe-1' }
+  expect(
+    bestSwap(player, [{ type: 'SwapEquip', item: 'crude-axe-1', to: 'backpack', swapWith: 'lords-sword-1' }, swap]),
+  ).toEqual(swap)
+})
+
+test('a find is the last thing one has got, not what others get', () => {
+  const gained = (seat: string, item?: string) => ({
+    type: item ? 'gainedItem' : 'gained',
+    seat,
+    ...(item && { item }),
+  })
+  const events = [gained('p1', 'dagger-1'), gained('p1', 'robe-1'), gained('p1'), gained('p2', 'beer-1')]
+  expect(newestGain(events, 'p1')).toBe('robe-1')
+  expect(newestGain(events, 'p3')).toBeNull()
+})

@@ -1,0 +1,187 @@
+// What things are worth to somebody, where they would go, and what has to be done so that they end up there.
+import type { Event, Seat } from '#kit/game.ts'
+import type { Action, ActionOf } from '../../rules/actions.ts'
+import { isItem, itemOf } from '../../rules/content/items.ts'
+import type { Bonuses } from '../../rules/content/rows.ts'
+import { contents, equippedItems, overfull, stow } from '../../rules/inventory.ts'
+import type { Player } from '../../rules/state.ts'
+import { attackBonus, defenceBonus, movementBonus } from '../../rules/strength.ts'
+import type { PlayerView } from '../../rules/view.ts'
+
+/** As much of a player as things need: the places, and what changes with them. */
+type Carrier = Pick<Player, 'class' | 'equipped' | 'bandolier' | 'backpack' | 'gained' | 'marks' | 'turnBuffs'>
+
+const carrierOf = ({ class: id, equipped, bandolier, backpack, marks, turnBuffs }: PlayerView): Carrier => ({
+  class: id,
+  equipped: { wearable: equipped.wearable, holdables: [...equipped.holdables] },
+  bandolier: [...(bandolier.items ?? [])],
+  backpack: [...(backpack.items ?? [])],
+  gained: [],
+  marks,
+  turnBuffs,
+})
+
+/** What somebody has got last, as far as the viewer may know. */
+export function newestGain(events: readonly Event[], seat: Seat): string | null {
+  const gain = events.findLast(
+    (event) =>
+      (event.type === 'gained' || event.type === 'gainedItem') && event.seat === seat && event.item !== undefined,
+  )
+  return gain ? String(gain.item) : null
+}
+
+export interface Sums {
+  attack: number
+  defence: number
+  movement: number
+}
+
+/** What somebody's dice get in a fight. */
+export const sumsOf = (player: Pick<Player, 'class' | 'equipped' | 'marks' | 'turnBuffs'>): Sums => ({
+  attack: attackBonus(player, 'fight'),
+  defence: defenceBonus(player, 'fight'),
+  movement: movementBonus(player),
+})
+
+const WEIGHTS: Record<keyof Bonuses, number> = {
+  attack: 1,
+  defence: 1,
+  fightAttack: 0.8,
+  fightDefence: 0.8,
+  duelAttack: 0.4,
+  duelDefence: 0.4,
+  movement: 1.5,
+}
+
+/** How much a thing is good for, roughly. */
+export function worthOf(id: string): number {
+  if (!isItem(id)) return 1
+  const row = itemOf(id)
+  return (Object.keys(WEIGHTS) as (keyof Bonuses)[]).reduce(
+    (sum, what) => sum + (row[what] ?? 0) * WEIGHTS[what],
+    row.worth ?? 0,
+  )
+}
+
+const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
+
+/** Of several, those to take: each is worth more than what has to stay behind for it. */
+export function bestOf(player: PlayerView, items: readonly string[]): string[] {
+  const taken: string[] = []
+  for (const item of items.toSorted((a, b) => worthOf(b) - worthOf(a))) {
+    const before = taking(player, taken).left
+    const given = taking(player, [...taken, item]).left.filter((one) => !before.includes(one))
+    if (
+      !given.some((one) => one === item || taken.includes(one)) &&
+      given.reduce((sum, one) => sum + worthOf(one), 0) < worthOf(item)
+    )
+      taken.push(item)
+  }
+  return items.filter((item) => taken.includes(item))
+}
+
+export interface Fit {
+  /** What stays behind for it. */
+  replaces?: string
+  /** How much stronger one is with it. */
+  gain: number
+}
+
+/** What a thing means beside the others that are taken. */
+export function fitOf(player: PlayerView, chosen: readonly string[], item: string): Fit {
+  const others = chosen.filter((one) => one !== item)
+  const [without, including] = [taking(player, others), taking(player, [...others, item])]
+  const replaces =
+    including.swaps.find((swap) => swap.item === item)?.swapWith ??
+    including.left.find((one) => !without.left.includes(one))
+  return { ...(replaces ? { replaces } : {}), gain: total(including.after) - total(without.after) }
+}
+
+export interface Taking {
+  /** What has to be done once they are one's own, in this order. */
+  swaps: ActionOf<'SwapEquip'>[]
+  drops: ActionOf<'DropToBottom'>[]
+  /** What is left behind. */
+  left: string[]
+  before: Sums
+  after: Sums
+}
+
+/** What comes of taking these: the better is worn and held, and what is least good is dropped, chosen things last. */
+export function taking(player: PlayerView, items: readonly string[]): Taking {
+  const carrier = carrierOf(player) as Player
+  const before = sumsOf(carrier)
+  for (const item of items) stow(carrier, item)
+  const swaps = improve(carrier, items)
+  const left: string[] = []
+  for (let [place] = overfull(carrier); place; [place] = overfull(carrier)) {
+    const here = contents(carrier, place)
+    const out = least(here.filter((item) => !items.includes(item))) ?? (least(here) as string)
+    left.push(out)
+    takeOff(carrier, out)
+  }
+  return { swaps, drops: left.map((item) => ({ type: 'DropToBottom', item })), left, before, after: sumsOf(carrier) }
+}
+
+function takeOff(carrier: Carrier, item: string): void {
+  carrier.bandolier = carrier.bandolier.filter((other) => other !== item)
+  carrier.backpack = carrier.backpack.filter((other) => other !== item)
+}
+
+/** Changes what is worn or held for what is better and only carried. */
+function improve(carrier: Player, chosen: readonly string[]): ActionOf<'SwapEquip'>[] {
+  const swaps: ActionOf<'SwapEquip'>[] = []
+  for (const item of carrier.backpack.toSorted((a, b) => worthOf(b) - worthOf(a))) {
+    const to = itemOf(item).kind as 'wearable' | 'holdable'
+    const swapWith = least(
+      contents(carrier, to).filter((other) => !chosen.includes(other) || worthOf(other) < worthOf(item)),
+    )
+    if (!swapWith || worthOf(swapWith) >= worthOf(item)) continue
+    swaps.push({ type: 'SwapEquip', item, to, swapWith })
+    exchange(carrier, item, swapWith)
+  }
+  return swaps
+}
+
+function exchange(carrier: Carrier, item: string, worn: string): void {
+  carrier.backpack = [...carrier.backpack.filter((other) => other !== item), worn]
+  if (carrier.equipped.wearable === worn) carrier.equipped = { ...carrier.equipped, wearable: item }
+  else
+    carrier.equipped = {
+      ...carrier.equipped,
+      holdables: carrier.equipped.holdables.map((other) => (other === worn ? item : other)),
+    }
+}
+
+/** One's dice after an arrangement. */
+export function sumsAfter(player: PlayerView, { item, swapWith }: ActionOf<'SwapEquip'>): Sums {
+  const worn = equippedItems(player)
+  const others = worn.includes(item)
+    ? worn.filter((other) => other !== item)
+    : [...worn.filter((other) => other !== swapWith), item]
+  const all = worn.includes(item) && swapWith ? [...others, swapWith] : others
+  const kind = (id: string) => itemOf(id).kind
+  return sumsOf({
+    ...player,
+    equipped: {
+      wearable: all.find((id) => kind(id) === 'wearable') ?? null,
+      holdables: all.filter((id) => kind(id) === 'holdable'),
+    },
+  })
+}
+
+/** The arrangement that makes one strongest, if any does. */
+export function bestSwap(player: PlayerView, choices: readonly Action[]): ActionOf<'SwapEquip'> | undefined {
+  const now = total(sumsOf(player))
+  const swaps = choices.filter((choice): choice is ActionOf<'SwapEquip'> => choice.type === 'SwapEquip')
+  return (
+    swaps
+      .map((swap) => ({ swap, better: total(sumsAfter(player, swap)) - now }))
+      .filter(({ better }) => better > 0)
+      // What is carried goes to where it works, rather than the other way round.
+      .sort((a, b) => b.better - a.better || Number(a.swap.to === 'backpack') - Number(b.swap.to === 'backpack'))[0]
+      ?.swap
+  )
+}
+
+const total = ({ attack, defence, movement }: Sums): number => attack + defence + 1.5 * movement

@@ -1,0 +1,48 @@
+import { ActRow, Secondary } from '#web/design/acts.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { ITEMS } from '../../rules/content/items.ts'
+import { thingName } from '../words/things.ts'
+import css from './hidden.module.css'
+import { Slot } from './slot.tsx'
+
+interface Props {
+  /** Whose things they are. */
+  name: string
+  /** How many of them nobody sees. */
+  count: number
+  /** Named already. */
+  named: readonly string[]
+  onName: (kind: string) => void
+  onBack: () => void
+}
+
+const GROUPS = [
+  { title: 'Drinks and small things', kinds: ITEMS.filter(({ kind }) => kind === 'drink' || kind === 'small') },
+  { title: 'To wear and to hold', kinds: ITEMS.filter(({ kind }) => kind === 'wearable' || kind === 'holdable') },
+]
+
+/** All things there are: one is asked for that can't be seen, and only a yes tells whether it was there. */
+export const HiddenThings = ({ name, count, named, onName, onBack }: Props) => (
+  <Dialog title="Ask for a hidden thing" onClose={onBack}>
+    <p className={css.words}>
+      {name} has {count} that nobody sees. If what you name is not there, {name} can only decline.
+    </p>
+    <div className={css.all}>
+      {GROUPS.map(({ title, kinds }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <div className={css.group}>
+            {kinds
+              .filter(({ id }) => !named.includes(id))
+              .map(({ id }) => (
+                <Slot key={id} item={id} note={thingName(id)} onClick={() => onName(id)} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+    <ActRow>
+      <Secondary words="Back" onClick={onBack} />
+    </ActRow>
+  </Dialog>
+)

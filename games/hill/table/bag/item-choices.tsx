@@ -1,0 +1,248 @@
+import { type ReactNode, useState } from 'react'
+import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { personName } from '#web/design/names.ts'
+import type { Action } from '../../rules/actions.ts'
+import { cardOf } from '../../rules/content/chance.ts'
+import { isItem } from '../../rules/content/items.ts'
+import { thingImage } from '../art/images.ts'
+import type { Errand } from '../turn/prompts.ts'
+import { all, has, me, type Situation } from '../turn/situation.ts'
+import { listed } from '../words/speaker.ts'
+import { gistOf, thingName, thingWords } from '../words/things.ts'
+import { Bag, changeWords } from './bag.tsx'
+import { bestOf, bestSwap, fitOf, taking, worthOf } from './gear.ts'
+import css from './item-choices.module.css'
+
+interface Props {
+  situation: Situation
+  /** What one has got last. */
+  newest: string | null
+  pending: boolean
+  onAct: (action: Action) => void
+  /** One after the other, as long as each can be done. */
+  onPlan: (steps: readonly Action[]) => void
+  onClose: () => void
+}
+
+/** What is decided on a sheet of its own: loot, what to drop, to pick up, to give away, to wear. */
+export function Errands({ errand, ...props }: Props & { errand: Errand }) {
+  if (errand === 'swap') return <Arranging {...props} />
+  if (errand === 'loot') return <Loot {...props} />
+  return <OneOf {...props} {...ONE[errand](props.situation)} />
+}
+
+/** After a find, which is looked at first: what is better is marked, and the button puts it on. */
+function Arranging({ situation, newest, pending, onAct, onClose }: Props) {
+  const player = me(situation)
+  const done: Action = { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
+  return (
+    <Bag
+      title="You found something"
+      player={player}
+      first={
+        bestSwap(player, situation.choices)?.item ??
+        newest ??
+        player.backpack.items?.at(-1) ??
+        player.bandolier.items?.at(-1) ??
+        null
+      }
+      situation={situation}
+      pending={pending}
+      done={done}
+      onAct={onAct}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What the winner of a duel takes: better things and what fits are chosen already. */
+function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
+  const { view, speaker } = situation
+  const player = me(situation)
+  const [chosen, setChosen] = useState<readonly string[]>(() => bestOf(player, view.loot))
+  const { swaps, drops, left, before, after } = taking(player, chosen)
+  const toggle = (item: string) =>
+    setChosen((now) => (now.includes(item) ? now.filter((other) => other !== item) : [...now, item]))
+  const take = () => onPlan([{ type: 'AssignLoot', items: [...chosen] }, ...swaps, { type: 'Confirm' }, ...drops])
+  const loser = view.seats.find(
+    (seat) => seat !== speaker.seat && view.players[seat]?.position === player.position && view.players[seat]?.hp === 0,
+  )
+  return (
+    <Dialog title={loser ? `You beat ${personName(speaker, loser)}` : 'You won the duel'} onClose={onClose}>
+      <Things items={view.loot}>
+        {(item) => {
+          const { replaces, gain } = fitOf(player, chosen, item)
+          return (
+            <Row
+              key={item}
+              item={item}
+              chosen={chosen.includes(item)}
+              several
+              words={fitWords(item, replaces, gain)}
+              {...(replaces && replaces !== item ? { replaces } : {})}
+              badge={badgeOf(item, replaces, gain)}
+              onClick={() => toggle(item)}
+            />
+          )
+        }}
+      </Things>
+      <p className={css.left}>
+        {left.length > 0
+          ? `Left behind: ${listed(left.map((item) => `your ${thingName(item)}`))}.`
+          : 'Nothing of yours is left behind.'}
+      </p>
+      <ActRow>
+        <Secondary
+          words="Nothing"
+          note="leave it all"
+          off={pending}
+          onClick={() => onAct({ type: 'AssignLoot', items: [] })}
+        />
+        {chosen.length > 0 ? (
+          <Primary
+            words={`Take ${chosen.length} ${chosen.length === 1 ? 'thing' : 'things'}`}
+            note={changeWords(before, after)}
+            off={pending}
+            onClick={take}
+          />
+        ) : (
+          <Primary words="Take…" note="choose something first" off />
+        )}
+      </ActRow>
+    </Dialog>
+  )
+}
+
+function fitWords(item: string, replaces: string | undefined, gain: number): string {
+  if (replaces === item) return 'no room for it'
+  if (!replaces) return gain > 0 ? 'you put it on' : 'there is room for it'
+  return gain > 0 ? `for your ${thingName(replaces)}` : `no room: for the ${thingName(replaces)}`
+}
+
+const badgeOf = (item: string, replaces: string | undefined, gain: number): string =>
+  gain > 0 ? gistOf(item) : replaces ? 'swap' : 'fits'
+
+interface One {
+  title: string
+  items: readonly string[]
+  /** What is chosen at first. */
+  first: string | undefined
+  does: string
+  note: (item: string) => string
+  action: (item: string) => Action
+  otherwise?: { words: string; note: string; action: Action }
+}
+
+const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
+
+const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
+  drop: (situation) => {
+    const items = all(situation, 'DropToBottom').map(({ item }) => item)
+    return {
+      title: 'Too much to carry',
+      items,
+      first: least(items),
+      does: 'Drop',
+      note: () => 'others here may take it',
+      action: (item) => ({ type: 'DropToBottom', item }),
+    }
+  },
+  pickup: (situation) => {
+    const items = all(situation, 'PickupDroppedItem').map(({ item }) => item)
+    return {
+      title: 'Something lies here',
+      items,
+      first: items.toSorted((a, b) => worthOf(b) - worthOf(a))[0],
+      does: 'Take',
+      note: gistOf,
+      action: (item) => ({ type: 'PickupDroppedItem', item }),
+      otherwise: { words: 'Leave it', note: 'to the others', action: { type: 'Pass' } },
+    }
+  },
+  give: (situation) => {
+    const items = all(situation, 'ResolveChance').map(({ item }) => item)
+    const card = cardOf(situation.view.card ?? '').choice
+    return {
+      title: card?.title ?? 'Choose one',
+      items,
+      first: least(items),
+      does: card?.does ?? 'Give up',
+      note: () => 'it is gone for good',
+      action: (item) => ({ type: 'ResolveChance', item }),
+    }
+  },
+}
+
+/** One thing of several. */
+function OneOf({ title, items, first, does, note, action, otherwise, pending, onAct, onClose }: Props & One) {
+  const [picked, setPicked] = useState(first)
+  const item = picked && items.includes(picked) ? picked : first
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Things items={items}>
+        {(one) => (
+          <Row
+            key={one}
+            item={one}
+            chosen={one === item}
+            words={thingWords(one)}
+            badge={gistOf(one)}
+            onClick={() => setPicked(one)}
+          />
+        )}
+      </Things>
+      <ActRow>
+        {otherwise ? (
+          <Secondary
+            words={otherwise.words}
+            note={otherwise.note}
+            off={pending}
+            onClick={() => onAct(otherwise.action)}
+          />
+        ) : (
+          <Secondary words="Look" note="at the hill" onClick={onClose} />
+        )}
+        <Primary
+          words={item ? `${does} the ${thingName(item)}` : `${does}…`}
+          note={item && note(item)}
+          off={pending || !item}
+          onClick={() => item && onAct(action(item))}
+        />
+      </ActRow>
+    </Dialog>
+  )
+}
+
+const Things = ({ items, children }: { items: readonly string[]; children: (item: string) => ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that may scroll must be reachable by keyboard
+  <div className={css.things} role="group" aria-label="Things" tabIndex={0}>
+    {items.filter((item) => isItem(item)).map(children)}
+  </div>
+)
+
+interface RowProps {
+  item: string
+  chosen: boolean
+  several?: boolean
+  words: string
+  replaces?: string
+  badge: string
+  onClick: () => void
+}
+
+const Row = ({ item, chosen, several, words, replaces, badge, onClick }: RowProps) => (
+  <button type="button" className={css.row} aria-pressed={chosen} data-choice onClick={onClick}>
+    <i className={css.tick} data-round={!several || undefined} />
+    <img className={css.picture} src={thingImage(item)} alt="" />
+    <span className={css.words}>
+      <b>{thingName(item)}</b> <small>{words}</small>
+    </span>
+    {replaces && (
+      <span className={css.struck}>
+        <img src={thingImage(replaces)} alt="" />
+      </span>
+    )}
+    <em className={css.badge}>{badge}</em>
+  </button>
+)

@@ -1,0 +1,42 @@
+import type { PointerEvent, ReactNode } from 'react'
+import { thingImage } from '../art/images.ts'
+import { gistOf, thingName } from '../words/things.ts'
+import css from './slot.module.css'
+
+interface Props {
+  item: string
+  /** What stands in the place of its number. */
+  note?: ReactNode
+  pressed?: boolean
+  /** The one that is looked at may go here. */
+  open?: boolean
+  over?: boolean
+  away?: boolean
+  onClick: () => void
+  onPointerDown?: (e: PointerEvent) => void
+}
+
+/** A thing as a tile, with its number. */
+export const Slot = ({ item, note, pressed, open, over, away, onClick, onPointerDown }: Props) => (
+  <button
+    type="button"
+    className={css.slot}
+    data-item={item}
+    data-open={open || undefined}
+    data-over={over || undefined}
+    data-away={away || undefined}
+    aria-pressed={pressed}
+    aria-label={`${thingName(item)}, ${gistOf(item)}`}
+    onPointerDown={onPointerDown}
+    onClick={onClick}
+  >
+    <img src={thingImage(item)} alt="" draggable={false} />
+    <span>{note ?? gistOf(item)}</span>
+  </button>
+)
+
+export const FreeSlot = ({ open }: { open?: boolean }) => (
+  <span className={css.slot} data-free data-open={open || undefined}>
+    <span>free</span>
+  </span>
+)

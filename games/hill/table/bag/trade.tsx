@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import type { Seat } from '#kit/game.ts'
+import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { personName } from '#web/design/names.ts'
+import { itemOf } from '../../rules/content/items.ts'
+import type { PlayerView, View } from '../../rules/view.ts'
+import { signImage } from '../art/images.ts'
+import type { Wish } from '../turn/situation.ts'
+import type { Speaker } from '../words/speaker.ts'
+import { changeWords } from './bag.tsx'
+import { sumsOf, taking } from './gear.ts'
+import { HiddenThings } from './hidden.tsx'
+import { Slot } from './slot.tsx'
+import css from './trade.module.css'
+
+interface Props {
+  view: View
+  seat: Seat
+  target: Seat
+  speaker: Speaker
+  pending: boolean
+  onTrade: (wish: Wish) => void
+  onClose: () => void
+}
+
+const worn = ({ equipped }: PlayerView): string[] =>
+  [equipped.wearable, ...equipped.holdables].filter((item) => item !== null)
+
+/** Things are put on a table between two: of the other one only what can be seen. */
+export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onClose }: Props) {
+  const [give, setGive] = useState<readonly string[]>([])
+  const [take, setTake] = useState<readonly string[]>([])
+  const [naming, setNaming] = useState(false)
+  const me = view.players[seat] as PlayerView
+  const other = view.players[target] as PlayerView
+  const own = [...worn(me), ...(me.bandolier.items ?? []), ...(me.backpack.items ?? [])]
+  // What is named is a kind, not one of the copies in sight.
+  const named = take.filter((item) => !worn(other).includes(item))
+  const hidden = other.bandolier.count + other.backpack.count
+  const name = personName(speaker, target)
+  const toggled = (list: readonly string[], item: string) =>
+    list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
+  const ask = (kind: string) => {
+    setTake([...take, kind])
+    setNaming(false)
+  }
+  if (naming)
+    return <HiddenThings name={name} count={hidden} named={named} onName={ask} onBack={() => setNaming(false)} />
+  const empty = give.length + take.length === 0
+  return (
+    <Dialog title={`Trade with ${name}`} onClose={onClose}>
+      <div className={css.table}>
+        <Heap title="You give" items={give} onItem={(item) => setGive(toggled(give, item))} />
+        <i aria-hidden="true">⇄</i>
+        <Heap title="You get" items={take} onItem={(item) => setTake(toggled(take, item))} />
+      </div>
+      <div className={css.sides}>
+        <Side title="Yours" items={own} away={give} gone="given" onItem={(item) => setGive(toggled(give, item))} />
+        <Side
+          title={`${name}’s, as far as you see`}
+          items={worn(other)}
+          away={take}
+          gone="asked"
+          hidden={hidden - named.length}
+          onHidden={() => setNaming(true)}
+          onItem={(item) => setTake(toggled(take, item))}
+        />
+      </div>
+      <ActRow>
+        <Secondary words="Leave it" onClick={onClose} />
+        <Primary
+          words={empty ? 'Propose…' : `Propose it to ${name}`}
+          note={
+            empty
+              ? 'tap things onto the table'
+              : named.length > 0
+                ? `if ${name} has ${named.length > 1 ? 'them' : 'it'}`
+                : changeWords(sumsOf(me), sumsWith(me, give, take))
+          }
+          off={pending || empty}
+          onClick={() => onTrade({ type: 'ProposeTrade', target, give: [...give], take: [...take] })}
+        />
+      </ActRow>
+    </Dialog>
+  )
+}
+
+/** One's dice once the trade is made. */
+function sumsWith(player: PlayerView, give: readonly string[], take: readonly string[]) {
+  const stays = (item: string) => !give.includes(item)
+  const { wearable, holdables } = player.equipped
+  const carried = (place: PlayerView['backpack']) => ({ ...place, items: (place.items ?? []).filter(stays) })
+  const left: PlayerView = {
+    ...player,
+    equipped: { wearable: wearable && stays(wearable) ? wearable : null, holdables: holdables.filter(stays) },
+    bandolier: carried(player.bandolier),
+    backpack: carried(player.backpack),
+  }
+  return taking(
+    left,
+    take.filter((item) => itemOf(item)),
+  ).after
+}
+
+function Heap({ title, items, onItem }: { title: string; items: readonly string[]; onItem: (item: string) => void }) {
+  return (
+    <section className={css.heap} aria-label={title}>
+      <h3>{title}</h3>
+      <div>
+        {items.length === 0 && <p>nothing yet</p>}
+        {items.map((item) => (
+          <Slot key={item} item={item} onClick={() => onItem(item)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface SideProps {
+  title: string
+  items: readonly string[]
+  away: readonly string[]
+  gone: string
+  hidden?: number
+  onHidden?: () => void
+  onItem: (item: string) => void
+}
+
+function Side({ title, items, away, gone, hidden = 0, onHidden, onItem }: SideProps) {
+  return (
+    <section className={css.side} aria-label={title}>
+      <h3>{title}</h3>
+      <div>
+        {items.map((item) => (
+          <Slot
+            key={item}
+            item={item}
+            away={away.includes(item)}
+            {...(away.includes(item) ? { note: gone } : {})}
+            onClick={() => onItem(item)}
+          />
+        ))}
+        {items.length + hidden === 0 && <p>nothing</p>}
+        {hidden > 0 && (
+          <button type="button" className={css.hidden} onClick={onHidden}>
+            <img src={signImage('hidden')} alt="" />
+            <span>
+              {hidden} hidden <small>ask for one</small>
+            </span>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

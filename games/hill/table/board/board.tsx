@@ -1,0 +1,383 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Event, Seat } from '#kit/game.ts'
+import { Bubble } from '#web/design/bubble.tsx'
+import { useLater } from '#web/design/later.ts'
+import { Name } from '#web/design/name.tsx'
+import { personName } from '#web/design/names.ts'
+import { ALPHABET } from '#web/design/rehearsal.tsx'
+import { useComposition } from '#web/design/stage.tsx'
+import { BOARD, tileAt } from '../../rules/board.ts'
+import type { View } from '../../rules/view.ts'
+import { classImage, enemyImage, signImage } from '../art/images.ts'
+import { listed, type Speaker } from '../words/speaker.ts'
+import { className, enemyName, thingName, tileName, withArticle } from '../words/things.ts'
+import css from './board.module.css'
+import { farness, HOME, type Land, landIn, lookingAt, placeIn, placeOn } from './camera.ts'
+import { isShortcut, type Spot, spotOf } from './ground.ts'
+import { aside, type Label } from './labels.ts'
+import { Mountain } from './mountain.tsx'
+import type { Shown } from './playout.ts'
+import { Rail } from './rail.tsx'
+import { type Held, useCamera, useSize } from './use-camera.ts'
+
+interface Props {
+  view: View
+  shown: Shown
+  beat: Event | null
+  speaker: Speaker
+  /** So much of the upper edge is the sky's: the people are there, px. */
+  top: number
+  /** Something else is played before it: the hill stays as it is, and nothing on it can be reached. */
+  behind: boolean
+  /** Tiles that are to be chosen from. */
+  ways: readonly number[]
+  /** Tiles that the next roll can lead to, and in how many steps. */
+  reach: Readonly<Record<number, number>>
+  onTile: (tile: number) => void
+  onPerson: (seat: Seat) => void
+}
+
+export function Board(props: Props) {
+  const { shown, ways, top, behind } = props
+  const area = useRef<HTMLElement>(null)
+  const held = useCamera(area, top, aimOf(shown, ways), shown.turn, behind)
+  const { camera, window } = held
+  const open = held.measured && !behind
+  const peopled = useLater(open)
+  const railed = useLater(peopled)
+  const reached = useLater(railed)
+  const onKeys = (e: KeyboardEvent) => {
+    const factor = { '+': 1.3, '=': 1.3, '-': 1 / 1.3 }[e.key]
+    if (factor) held.zoomBy(factor)
+    if (e.key === '0') held.home()
+  }
+  const onClick = (e: MouseEvent) => {
+    if (held.wasDrag()) return
+    const pressed = (e.target as Element).closest<HTMLElement>('[data-tile]')?.dataset.tile
+    // A key has no place: what it pressed is meant.
+    if (e.detail === 0 && pressed !== undefined) return props.onTile(Number(pressed))
+    const box = area.current?.getBoundingClientRect()
+    if (!box) return
+    const found = foundAt(props, held, { x: e.clientX - box.left, y: e.clientY - box.top })
+    if (found && 'seat' in found) props.onPerson(found.seat)
+    else if (found) props.onTile(found.tile)
+  }
+  return (
+    <section
+      ref={area}
+      className={css.window}
+      style={{ '--rail': `${placeOn(window.land, { x: 0, y: 318 }).y - top}px` } as CSSProperties}
+      aria-label="Board"
+      inert={behind}
+      data-behind={behind || undefined}
+      data-drags={window.composition === 'landscape' || camera.zoom > 1 || undefined}
+      data-playing={props.beat !== null || undefined}
+      onKeyDown={onKeys}
+      onClick={onClick}
+      onDoubleClick={held.home}
+      {...held.pointers}
+    >
+      <div
+        className={css.world}
+        data-dragging={held.dragging || undefined}
+        style={behind ? undefined : { transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.zoom})` }}
+        aria-hidden="true"
+      >
+        {held.measured && <Mountain land={window.land} size={window.size} />}
+        {peopled && <Lying {...props} land={window.land} />}
+        {peopled && <Tokens {...props} land={window.land} />}
+      </div>
+      {reached && <Targets {...props} held={held} />}
+      {railed && <Rail view={props.view} shown={shown} seat={props.speaker.seat} playing={props.beat !== null} />}
+    </section>
+  )
+}
+
+/** What the camera looks at where it follows: who moves, and the ways ahead. */
+function aimOf({ players, turn }: Shown, ways: readonly number[]): Spot {
+  const spots = [players[turn]?.position ?? 0, ...ways].map(spotOf)
+  const middle = (of: (spot: Spot) => number) => (Math.min(...spots.map(of)) + Math.max(...spots.map(of))) / 2
+  return { x: middle(({ x }) => x), y: middle(({ y }) => y) }
+}
+
+/** A finger's radius, px: half of what it needs, and a little for those that lie alone. */
+const FINGER = 26
+
+const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** What a tap means: somebody's body, else the nearest tile. */
+function foundAt(
+  { view, shown, speaker }: Props,
+  { camera, window }: Held,
+  finger: Spot,
+): { seat: Seat } | { tile: number } | undefined {
+  for (const { seat, at, height } of standing(view, shown, speaker.seat, window.land).toReversed()) {
+    const middle = { x: at.x * camera.zoom + camera.x, y: (at.y - height * 0.55) * camera.zoom + camera.y }
+    if (distance(middle, finger) < height * 0.36 * camera.zoom) return { seat }
+  }
+  const tiles = BOARD.tiles.map(({ id }) => ({ tile: id, far: distance(placeIn(camera, window, spotOf(id)), finger) }))
+  const nearest = tiles.reduce((a, b) => (b.far < a.far ? b : a))
+  return nearest.far <= FINGER ? { tile: nearest.tile } : undefined
+}
+
+/** So far apart stand so many who share a tile, in units of the drawing: two in sight of each other, many as on a photograph. */
+const apartOf = (many: number): number => (many <= 2 ? 26 : Math.min(18, 54 / (many - 1)))
+/** Nobody stands further out, in units of the drawing. */
+const OUTERMOST: readonly [number, number] = [24, 366]
+
+interface Standing {
+  seat: Seat
+  at: Spot
+  height: number
+  /** So much smaller than near by. */
+  far: number
+}
+
+/** Everybody on the hill, far to near. */
+function standing(view: View, shown: Shown, own: Seat | null, land: Land): Standing[] {
+  const seats = view.seats.filter((seat) => shown.players[seat]?.active)
+  const all = seats.map((seat): Standing => {
+    const tile = shown.players[seat]?.position ?? 0
+    const together = seats.filter((other) => shown.players[other]?.position === tile)
+    const spot = spotOf(tile)
+    const far = farness(spot.y)
+    const half = (apartOf(together.length) * (together.length - 1)) / 2
+    const middle = Math.min(OUTERMOST[1] - half, Math.max(OUTERMOST[0] + half, spot.x))
+    const { x, y } = placeOn(land, together.length > 1 ? { ...spot, x: middle } : spot)
+    return {
+      seat,
+      at: { x: x + (together.indexOf(seat) * apartOf(together.length) - half) * land.kx, y },
+      height: (seat === own ? 50 : 38) * far * Math.max(0.72, land.kx),
+      far,
+    }
+  })
+  return all.sort((a, b) => a.at.y - b.at.y || Number(a.seat === own) - Number(b.seat === own))
+}
+
+const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperties =>
+  ({ transform: `translate(${x}px, ${y}px)`, ...more }) as CSSProperties
+
+/** Traps, one's own ambushes, enemies that wait, and tiles that can be reached or chosen. */
+function Lying({ view, shown, ways, reach, land }: Props & { land: Land }) {
+  const at = (tile: number) =>
+    styleAt(placeOn(land, spotOf(tile)), {
+      '--kx': land.kx * farness(spotOf(tile).y),
+      '--ky': land.ky * farness(spotOf(tile).y),
+    })
+  // Of one size, and smaller by their scale: each size of a picture is drawn anew.
+  const pictured = (tile: number) => {
+    const { x, y } = placeOn(land, spotOf(tile))
+    return {
+      translate: `${x}px ${y}px`,
+      scale: farness(spotOf(tile).y),
+      '--kx': land.kx,
+      '--ky': land.ky,
+    } as CSSProperties
+  }
+  return (
+    <>
+      {Object.entries(reach).map(([tile, steps]) => (
+        <span key={tile} className={css.reach} style={at(Number(tile))}>
+          <i />
+          <b>{steps}</b>
+        </span>
+      ))}
+      {ways.map((tile) => (
+        <span key={tile} className={css.way} data-short={isShortcut(tile) || undefined} style={at(tile)}>
+          <i />
+          <b>{isShortcut(tile) ? 'Ridge' : 'Path'}</b>
+        </span>
+      ))}
+      {Object.keys(shown.traps).map((tile) => (
+        <img key={tile} className={css.trap} style={pictured(Number(tile))} src={signImage('trap')} alt="" />
+      ))}
+      {view.tiles.ambushes.map(({ tile, card }) => (
+        <img key={card} className={css.trap} style={pictured(tile)} src={signImage('ambush')} alt="" />
+      ))}
+      {Object.entries(shown.queues).map(([tile, queue]) => (
+        <span key={tile} className={css.queue} style={pictured(Number(tile))}>
+          {queue.map((id) => (
+            <img key={id} src={enemyImage(id)} alt="" />
+          ))}
+        </span>
+      ))}
+    </>
+  )
+}
+
+interface Named extends Label {
+  seat: Seat
+}
+
+/** What is written under whom: names, and of many on one tile the nearest's name and how many more. */
+function labelsOf({ shown, speaker }: Props, all: readonly Standing[]): Named[] {
+  const tile = (seat: Seat) => shown.players[seat]?.position
+  return all.flatMap(({ seat, at }, i): Named[] => {
+    const together = all.filter((other) => tile(other.seat) === tile(seat)).length
+    if (together > 2 && all.slice(i + 1).some((other) => tile(other.seat) === tile(seat))) return []
+    const name = seat === speaker.seat ? 'You' : personName(speaker, seat)
+    return [{ seat, words: together > 2 ? `${name} +${together - 1}` : name, ...at }]
+  })
+}
+
+/** Who shares a tile stands side by side. Who passes somebody else stays where they are in the page: only what lies before what changes. */
+function Tokens(props: Props & { land: Land }) {
+  const { view, shown, beat, speaker, land } = props
+  const all = standing(view, shown, speaker.seat, land)
+  const labels = labelsOf(props, all)
+  const shifts = aside(labels, [placeOn(land, { x: 2, y: 0 }).x, placeOn(land, { x: 388, y: 0 }).x])
+  return view.seats.map((seat) => {
+    const [nearness, mine] = [all.findIndex((one) => one.seat === seat), seat === speaker.seat]
+    const one = all[nearness]
+    if (!one) return null
+    const { at, height, far } = one
+    const label = labels.find((named) => named.seat === seat && shifts.has(named))
+    return (
+      <span
+        key={seat}
+        className={css.token}
+        data-seat={seat}
+        data-mine={mine || undefined}
+        data-turn={seat === shown.turn || undefined}
+        data-down={shown.players[seat]?.hp === 0 || undefined}
+        data-hidden={view.players[seat]?.invisible || undefined}
+        style={
+          {
+            ...styleAt(at),
+            '--height': `${height / far}px`,
+            '--far': far,
+            zIndex: mine ? all.length + 1 : nearness + 1,
+          } as CSSProperties
+        }
+      >
+        <span
+          className={css.figure}
+          data-lands={beat && seat === shown.turn ? (shown.players[seat]?.position ?? 0) % 2 : undefined}
+        >
+          <i />
+          <img src={classImage(view.players[seat]?.class ?? null)} alt="" draggable={false} />
+        </span>
+        {label && (
+          <em style={{ '--aside': `${shifts.get(label) ?? 0}px` } as CSSProperties}>
+            <Name>{label.words}</Name>
+          </em>
+        )}
+        {beat?.type === 'hp' && beat.seat === seat && (
+          <b data-good={Number(beat.to) > Number(beat.from) || undefined}>
+            {changeWords(Number(beat.to) - Number(beat.from))}
+          </b>
+        )}
+        {mine && <Bubble seat={seat} side="above" />}
+      </span>
+    )
+  })
+}
+
+/** What names are written in, before anybody climbs. */
+export const NAME_LETTERS = (
+  <span key="name" className={css.token}>
+    <em>{ALPHABET}</em>
+  </span>
+)
+
+const changeWords = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** What is on a tile, in words. */
+function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): string {
+  const here = view.seats
+    .filter((seat) => shown.players[seat]?.active && shown.players[seat]?.position === tile)
+    .map(
+      (seat) =>
+        `${seat === speaker.seat ? 'you' : personName(speaker, seat)}, ${className(view.players[seat]?.class ?? null)}`,
+    )
+  const queue = shown.queues[tile] ?? []
+  const trap = shown.traps[tile]
+  return [
+    `Tile ${tile}: ${tileName(tile)}`,
+    ways.includes(tile) && 'a way to choose',
+    reach[tile] !== undefined && `${reach[tile]} ${reach[tile] === 1 ? 'step' : 'steps'} ahead`,
+    trap && withArticle(thingName(trap).toLowerCase()),
+    view.tiles.ambushes.some((ambush) => ambush.tile === tile) && 'your ambush',
+    queue.length > 0 && `${listed(queue.map(enemyName))} ${queue.length > 1 ? 'wait' : 'waits'}`,
+    here.length > 0 && listed(here),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
+/** The tiles in the window, for keys and readers: the arrow keys go along the path and take the camera with them. A finger is answered by the board, which knows the nearest. */
+function Targets(props: Props & { held: Held }) {
+  const { shown, held, top } = props
+  const { camera, window } = held
+  const { land, size } = window
+  const boxes = BOARD.tiles.map(({ id }) => {
+    const { x, y } = placeIn(camera, window, spotOf(id))
+    const far = farness(spotOf(id).y) * camera.zoom * 16
+    return { id, x, y, rx: land.kx * far, ry: land.ky * far }
+  })
+  const near = boxes.filter(
+    ({ x, y, rx, ry }) => x >= rx && y - ry >= top - 8 && x <= size.width - rx && y + ry <= size.height,
+  )
+  const [at, setAt] = useState<number | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!wanted.current || at === null) return
+    wanted.current = false
+    list.current?.querySelector<HTMLElement>(`[data-tile="${at}"]`)?.focus({ preventScroll: true })
+  }, [at])
+  const mine = shown.players[props.speaker.seat ?? shown.turn]?.position
+  const current = near.some(({ id }) => id === at) ? at : (near.find(({ id }) => id === mine)?.id ?? near[0]?.id)
+  const onKeys = (e: KeyboardEvent, tile: number) => {
+    const way = KEYS[e.key]
+    const to = way === 1 ? tileAt(tile).next[0] : way === -1 ? BOARD.back[tile]?.[0] : undefined
+    if (to === undefined) return
+    e.preventDefault()
+    if (!near.some(({ id }) => id === to))
+      held.look(window.composition === 'landscape' ? lookingAt(spotOf(to), window, camera.zoom) : HOME)
+    wanted.current = true
+    setAt(to)
+  }
+  return (
+    <div ref={list} className={css.targets}>
+      {near.map(({ id, x, y, rx, ry }) => (
+        <button
+          key={id}
+          type="button"
+          data-tile={id}
+          data-target="nearest"
+          data-teach={`tile-${id}`}
+          tabIndex={id === current ? 0 : -1}
+          style={{ left: x - rx, top: y - ry, width: 2 * rx, height: 2 * ry }}
+          aria-label={tileLabel(props, id)}
+          onKeyDown={(e) => onKeys(e, id)}
+          onFocus={() => setAt(id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The same hill, all of it, before the first turn. */
+export const Backdrop = memo(function Backdrop() {
+  const area = useRef<HTMLDivElement>(null)
+  const { size, measured } = useSize(area)
+  const composition = useComposition()
+  const land = useMemo(() => landIn(composition === 'portrait' ? 'portrait' : 'desktop', size, 56), [composition, size])
+  return (
+    <div ref={area} className={css.backdrop} aria-hidden="true">
+      {measured && <Mountain land={land} size={size} bare />}
+    </div>
+  )
+})

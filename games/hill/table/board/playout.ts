@@ -1,0 +1,279 @@
+// What the board shows, and how it follows the events.
+import type { Event, Seat } from '#kit/game.ts'
+import type { Plot } from '#web/design/playout.ts'
+import { enemyOf } from '../../rules/content/enemies.ts'
+import { isItem, itemOf } from '../../rules/content/items.ts'
+import type { DuelCause, Foe, Phase } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+
+/** As much of a player as changes before one's eyes. */
+export interface Figure {
+  position: number
+  hp: number
+  active: boolean
+}
+
+/** The two dice of who fights, as far as they have fallen. */
+export interface Throw {
+  attack?: number
+  defence?: number
+}
+
+export type Throws = Readonly<Record<string, Throw>>
+
+export type Clash = { round: number /** By seat or enemy. */; dice: Throws } & (
+  | { kind: 'fight'; seat: Seat; tile: number; foes: Foe[] }
+  | { kind: 'duel'; cause: DuelCause; sides: [Seat, Seat] }
+)
+
+export interface Shown {
+  phase: Phase
+  /** To choose from, before the first turn. */
+  classes: readonly string[]
+  /** Whose turn it is. */
+  turn: Seat
+  players: Readonly<Record<Seat, Figure>>
+  /** What lies on which tile. */
+  traps: Readonly<Record<string, string>>
+  queues: Readonly<Record<string, readonly string[]>>
+  clash: Clash | null
+}
+
+export function shownOf(view: View): Shown {
+  return {
+    phase: view.phase,
+    classes: view.classes,
+    turn: view.currentPlayerUid,
+    players: Object.fromEntries(view.seats.map((seat) => [seat, figureOf(view, seat)])),
+    traps: view.tiles.traps,
+    queues: view.tiles.queues,
+    clash: clashOf(view),
+  }
+}
+
+function figureOf(view: View, seat: Seat): Figure {
+  const { position, hp, active } = view.players[seat] as View['players'][string]
+  return { position, hp, active }
+}
+
+function clashOf({ combat }: View): Clash | null {
+  if (!combat) return null
+  const { round, dice } = combat
+  if (combat.kind === 'duel') {
+    const { cause, sides } = combat
+    const thrown = combat.dice
+    return {
+      kind: 'duel',
+      cause,
+      sides,
+      round,
+      dice: thrown
+        ? Object.fromEntries(
+            sides.map((seat, i) => [seat, { attack: thrown.attack[i], defence: thrown.defence[i] } as Throw]),
+          )
+        : {},
+    }
+  }
+  const { seat, tile, foes } = combat
+  return { kind: 'fight', seat, tile, foes, round, dice: dice ? fightDice(seat, combat.dice) : {} }
+}
+
+type FightDice = Extract<View['combat'], { kind: 'fight' }>['dice']
+
+export function fightDice(seat: Seat, dice: FightDice): Throws {
+  if (!dice) return {}
+  const foes = dice.foes.map(({ id, attack, defence }): [string, Throw] => [
+    id,
+    defence === null ? { attack } : { attack, defence },
+  ])
+  return Object.fromEntries([[seat, { attack: dice.attack, defence: dice.defence }], ...foes])
+}
+
+const FOLLOW: Record<string, (shown: Shown, event: Event) => Partial<Shown>> = {
+  phase: (_, event) => ({ phase: event.phase as Phase, classes: [], turn: String(event.seat) }),
+  moved: (shown, event) => change(shown, event, { position: Number(event.to) }),
+  hp: (shown, event) => change(shown, event, { hp: Number(event.to) }),
+  left: (shown, event) => ({
+    ...change(shown, event, { active: false }),
+    clash: isBroken(shown.clash, String(event.seat)) ? null : shown.clash,
+  }),
+  used: (shown, event) =>
+    isLaid(String(event.item)) ? { traps: { ...shown.traps, [String(event.tile)]: String(event.item) } } : {},
+  trapped: withoutTrap,
+  trapTaken: withoutTrap,
+  fight: (shown, event) => {
+    const foes = event.foes as string[]
+    const tile = Number(event.tile)
+    return {
+      queues: { ...shown.queues, [tile]: foes },
+      clash: {
+        kind: 'fight',
+        seat: String(event.seat),
+        tile,
+        round: 1,
+        dice: {},
+        foes: foes.map((id) => ({ id, hp: enemyOf(id).hp })),
+      },
+    }
+  },
+  duel: (_, event) => ({
+    clash: { kind: 'duel', cause: event.cause as DuelCause, sides: event.sides as [Seat, Seat], round: 1, dice: {} },
+  }),
+  roll: rolled,
+  round: (shown, event) => ({
+    clash: shown.clash && { ...struck(shown.clash, event), round: shown.clash.round + 1, dice: {} },
+  }),
+  killed,
+  fightOver: () => ({ clash: null }),
+  duelOver: () => ({ clash: null }),
+  retreated: () => ({ clash: null }),
+}
+
+function change(shown: Shown, event: Event, part: Partial<Figure>): Partial<Shown> {
+  const seat = String(event.seat)
+  const figure = shown.players[seat]
+  return figure ? { players: { ...shown.players, [seat]: { ...figure, ...part } } } : {}
+}
+
+/** Whoever leaves a fight ends it; in the bracket the other one wins it, which is told. */
+function isBroken(clash: Clash | null, seat: Seat): boolean {
+  if (!clash) return false
+  return clash.kind === 'fight' ? clash.seat === seat : clash.sides.includes(seat) && clash.cause !== 'bracket'
+}
+
+/** It springs on whoever stops where it was laid. */
+const isLaid = (id: string): boolean => isItem(id) && itemOf(id).springs !== undefined
+
+function withoutTrap(shown: Shown, event: Event): Partial<Shown> {
+  const { [String(event.tile)]: _, ...traps } = shown.traps
+  return { traps }
+}
+
+const DIE: Record<string, keyof Throw> = {
+  'combat.player.attack': 'attack',
+  'combat.player.defence': 'defence',
+  'combat.enemy.attack': 'attack',
+  'combat.enemy.defence': 'defence',
+  'duel.attack': 'attack',
+  'duel.defence': 'defence',
+  'duel.reroll': 'defence',
+}
+
+function rolled({ clash }: Shown, event: Event): Partial<Shown> {
+  const die = DIE[String(event.tag)]
+  const who = String(event.who)
+  return die && clash
+    ? { clash: { ...clash, dice: { ...clash.dice, [who]: { ...clash.dice[who], [die]: Number(event.value) } } } }
+    : {}
+}
+
+function struck(clash: Clash, event: Event): Clash {
+  if (clash.kind === 'duel' || !event.hitTarget) return clash
+  const { target } = event.dice as { target: string }
+  return { ...clash, foes: clash.foes.map((foe) => (foe.id === target ? { ...foe, hp: foe.hp - 1 } : foe)) }
+}
+
+function killed(shown: Shown, event: Event): Partial<Shown> {
+  const { clash } = shown
+  if (clash?.kind !== 'fight') return {}
+  const { [clash.tile]: queue = [], ...others } = shown.queues
+  const left = queue.filter((id) => id !== event.enemy)
+  // The last one lies there until the fight is over.
+  const foes = clash.foes.length > 1 ? clash.foes.filter(({ id }) => id !== event.enemy) : clash.foes
+  return { queues: left.length > 0 ? { ...others, [clash.tile]: left } : others, clash: { ...clash, foes } }
+}
+
+const ROLL_MS: Record<string, number> = {
+  'move.roll': 900,
+  'order.roll': 500,
+  'monk.cancel': 1000,
+  'raider.roll': 800,
+  'enemy.queue': 0,
+  'loot.roll': 0,
+}
+
+const BEAT_MS: Record<string, number> = {
+  class: 200,
+  order: 700,
+  moved: 400,
+  card: 1500,
+  cancelled: 900,
+  drew: 300,
+  gained: 600,
+  gainedItem: 800,
+  gone: 400,
+  goneItem: 400,
+  fight: 700,
+  duel: 700,
+  round: 1100,
+  killed: 600,
+  fightOver: 500,
+  shortfall: 1500,
+  duelOver: 700,
+  hp: 450,
+  slept: 500,
+  skipped: 600,
+  skips: 500,
+  trapped: 900,
+  trapTaken: 500,
+  used: 700,
+  ambushed: 900,
+  monkCancel: 700,
+  retreated: 500,
+  offered: 400,
+  declined: 500,
+  nearest: 700,
+  equipped: 400,
+  traded: 600,
+  tradedItems: 700,
+  tradeDeclined: 500,
+  looted: 600,
+  kept: 400,
+  ranOut: 300,
+  left: 600,
+  won: 1200,
+}
+
+const STEP_MS = 180
+/** The dice of a round fall one after the other, the last lies for a moment. */
+const CLASH_ROLL_MS = 150
+
+export function beat(event: Event): number {
+  if (event.type === 'moved' && event.by === 'step') return STEP_MS
+  // Whoever may know what it is is told so next.
+  if ((event.type === 'gained' || event.type === 'gone') && !event.item) return 0
+  if (event.type !== 'roll') return BEAT_MS[event.type] ?? 0
+  const tag = String(event.tag)
+  return DIE[tag] ? CLASH_ROLL_MS : (ROLL_MS[tag] ?? 600)
+}
+
+/** What is not one's own is shown quicker. */
+const OTHERS = 0.55
+/** What comes at once takes no longer than this, ms. */
+const LONGEST = 3800
+
+/** How long each of these is shown, all of them within the limit. */
+export function tempo(events: readonly Event[], seat: Seat | null): number[] {
+  const beats = events.map((event) => beat(event) * (seat === null || concerns(event, seat) ? 1 : OTHERS))
+  const whole = beats.reduce((sum, ms) => sum + ms, 0)
+  return beats.map((ms) => ms * Math.min(1, LONGEST / whole))
+}
+
+const concerns = ({ seat, who, from, to, target, sides, winner }: Event, own: Seat): boolean =>
+  [seat, who, from, to, target, winner].includes(own) || (Array.isArray(sides) && sides.includes(own))
+
+const TURNS_SHOWN = 2
+
+/** How the board follows the events; each is shown as long as `lasts` says. */
+export const plotOf = (lasts: (event: Event) => number): Plot<Shown> => ({
+  follow: (shown, event) => {
+    const part = FOLLOW[event.type]?.(shown, event)
+    return part ? { ...shown, ...part } : shown
+  },
+  beat: lasts,
+  // Somebody who is turns behind is shown the last ones only.
+  worthwhile: (events) => {
+    const starts = events.flatMap(({ type, phase }, i) => (type === 'phase' && phase === 'turnStart' ? [i] : []))
+    return starts.at(-1 - TURNS_SHOWN) ?? 0
+  },
+})

@@ -1,0 +1,53 @@
+import type { Seat } from '#kit/game.ts'
+import { isSanctuary, START } from '../../rules/board.ts'
+import type { View } from '../../rules/view.ts'
+import { classImage, signImage } from '../art/images.ts'
+import { MAIN, toGo } from './ground.ts'
+import type { Shown } from './playout.ts'
+import css from './rail.module.css'
+
+const FARTHEST = toGo(START)
+const share = (tile: number): number => (FARTHEST - toGo(tile)) / FARTHEST
+const HAVENS = MAIN.filter(isSanctuary)
+
+/** How high everybody is: the crown at the top, faces at their steps to go. The chips say the same in words. */
+export function Rail({
+  view,
+  shown,
+  seat,
+  playing,
+}: {
+  view: View
+  shown: Shown
+  seat: Seat | null
+  playing: boolean
+}) {
+  const climbers = view.seats.filter((one) => shown.players[one]?.active)
+  return (
+    <div className={css.rail} aria-hidden="true" data-playing={playing || undefined}>
+      <img className={css.crown} src={signImage('final')} alt="" />
+      <div className={css.line}>
+        {HAVENS.map((tile) => (
+          <u key={tile} style={{ bottom: `${100 * share(tile)}%` }} />
+        ))}
+        {climbers.map((one) => {
+          const tile = shown.players[one]?.position ?? START
+          return (
+            <span
+              key={one}
+              className={css.height}
+              data-seat={one}
+              data-mine={one === seat || undefined}
+              style={{ transform: `translateY(${-100 * share(tile)}%)` }}
+            >
+              <i>
+                <img src={classImage(view.players[one]?.class ?? null)} alt="" />
+                {one === seat && <b>{toGo(tile)} to go</b>}
+              </i>
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

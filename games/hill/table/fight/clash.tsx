@@ -1,0 +1,298 @@
+import type { ReactNode } from 'react'
+import type { Event, Seat } from '#kit/game.ts'
+import { Bubble } from '#web/design/bubble.tsx'
+import { Name } from '#web/design/name.tsx'
+import { personName } from '#web/design/names.ts'
+import type { Part } from '../../rules/strength.ts'
+import type { View } from '../../rules/view.ts'
+import { Die } from '../art/die.tsx'
+import { signImage } from '../art/images.ts'
+import { type Clash, fightDice, type Shown, type Throw, type Throws } from '../board/playout.ts'
+import { Hearts } from '../players/people.tsx'
+import { hitsOf } from '../words/odds.ts'
+import { listed, type Speaker } from '../words/speaker.ts'
+import { signed } from '../words/things.ts'
+import css from './clash.module.css'
+import { Ledge } from './ledge.tsx'
+import { enemyFighter, type Fighter, fighterOf, sumOf, totalOf } from './strengths.ts'
+
+interface Props {
+  view: View
+  shown: Shown
+  clash: Clash
+  beat: Event | null
+  /** All events so far, the one on the screen last. */
+  told: readonly Event[]
+  speaker: Speaker
+  /** The enemy that the next blow is for. */
+  target: string | null
+  /** Undefined: there is nothing to choose. */
+  onTarget?: ((id: string) => void) | undefined
+}
+
+/** A fight or a duel: who stands there, every die, every bonus, and what comes of it. */
+export function ClashScene(props: Props) {
+  const { view, clash, speaker, beat, target, onTarget } = props
+  const dice = Object.keys(clash.dice).length > 0 ? clash.dice : lastDice(props)
+  const [left, right] = sidesOf(props)
+  const aim = aimOf(clash, dice, target)
+  const against = right.find(({ id }) => id === aim) ?? (right[0] as Fighter | undefined)
+  const struck = struckBy(beat)
+  return (
+    <section
+      className={css.clash}
+      aria-label={clash.kind === 'fight' ? 'Fight' : 'Duel'}
+      data-board
+      data-crowd={right.length > 1 || undefined}
+    >
+      <Ledge />
+      <h2 className="unseen">
+        {clash.kind === 'fight' ? 'Fight' : clash.cause === 'bracket' ? 'Duel for the crown' : 'Duel'}, round{' '}
+        {clash.round}
+      </h2>
+      <div className={css.plates}>
+        <Plate fighter={left} />
+        <div className={css.foes}>
+          {right.map((foe) => (
+            <Plate key={foe.id} fighter={foe} />
+          ))}
+        </div>
+      </div>
+      {view.bracket && <Bracket bracket={view.bracket} speaker={speaker} />}
+      <div className={css.figures}>
+        <Figure fighter={left} struck={struck} />
+        <div className={css.foes}>
+          {right.map((foe) => (
+            <Figure
+              key={foe.id}
+              fighter={foe}
+              struck={struck}
+              foe
+              aimed={right.length > 1 && foe.id === aim}
+              {...(onTarget && right.length > 1 ? { onAim: () => onTarget(foe.id) } : {})}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={css.lanes}>
+        {against && <Lane by={left} at={against} dice={dice} mirrored={false} you={speaker.seat} />}
+        {right.map((foe) => (
+          <Lane key={foe.id} by={foe} at={left} dice={dice} mirrored you={speaker.seat} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Oneself stands on the left, else whose turn it is. */
+function sidesOf(props: Props): [Fighter, Fighter[]] {
+  const { clash, speaker } = props
+  if (clash.kind === 'fight')
+    return [playerFighter(props, clash.seat), clash.foes.map(({ id, hp }) => enemyFighter(id, hp))]
+  const [a, b] = clash.sides[1] === speaker.seat ? [clash.sides[1], clash.sides[0]] : clash.sides
+  return [playerFighter(props, a), [playerFighter(props, b)]]
+}
+
+/** Whom the dice on the table were for, else the next blow. */
+const aimOf = (clash: Clash, dice: Throws, target: string | null): string | null =>
+  clash.kind === 'duel'
+    ? null
+    : (clash.foes.find(({ id }) => dice[id]?.defence !== undefined)?.id ??
+      clash.foes.find(({ id }) => id === target)?.id ??
+      clash.foes[0]?.id ??
+      null)
+
+/** Between rounds the dice of the last one lie there still. */
+function lastDice({ clash, told }: Props): Throws {
+  const event = told.findLast(({ type }) => type === 'round' || type === 'fight' || type === 'duel')
+  if (event?.type !== 'round' || clash.round === 1) return {}
+  if (event.kind === 'fight') return fightDice(String(event.seat), event.dice as Parameters<typeof fightDice>[1])
+  const { attack, defence } = event.dice as { attack: number[]; defence: number[] }
+  return Object.fromEntries(
+    (event.sides as Seat[]).map((seat, i) => [seat, { attack: attack[i], defence: defence[i] } as Throw]),
+  )
+}
+
+/** Whom a round hits, and who hits. */
+function struckBy(beat: Event | null): { hit: readonly string[]; strikes: readonly string[] } {
+  if (beat?.type !== 'round') return { hit: [], strikes: [] }
+  if (beat.kind === 'duel') {
+    const [a, b] = beat.sides as [Seat, Seat]
+    const [hitA, hitB] = beat.hits as [boolean, boolean]
+    return { hit: [...(hitA ? [a] : []), ...(hitB ? [b] : [])], strikes: [a, b] }
+  }
+  const hits = beat.hits as string[]
+  const { target } = beat.dice as { target: string }
+  return {
+    hit: [...(beat.hitTarget ? [target] : []), ...(hits.length > 0 ? [String(beat.seat)] : [])],
+    strikes: [String(beat.seat), ...hits],
+  }
+}
+
+const playerFighter = ({ view, shown, clash, speaker }: Props, seat: Seat): Fighter => ({
+  ...fighterOf(view, seat, speaker, clash.kind),
+  hp: shown.players[seat]?.hp ?? 0,
+})
+
+export function Plate({ fighter }: { fighter: Fighter }) {
+  const { name, rank, hp, maxHp, attack, defence, seat, ready } = fighter
+  return (
+    <article className={css.plate} data-seat={seat} aria-label={name}>
+      <h3>
+        <Name>{name}</Name> <small>{ready ? 'ready' : rank}</small>
+      </h3>
+      <Hearts hp={hp} max={maxHp} />
+      <p>
+        <Amount side="attack" words="Attack">
+          {signed(sumOf(attack))}
+        </Amount>
+        <Amount side="defence" words="Defence">
+          {signed(sumOf(defence))}
+        </Amount>
+      </p>
+      {seat && <Bubble seat={seat} side="below" />}
+    </article>
+  )
+}
+
+const Amount = ({ side, words, children }: { side: 'attack' | 'defence'; words: string; children: ReactNode }) => (
+  <span className={css.number}>
+    <img src={signImage(side)} alt={words} /> {children}
+  </span>
+)
+
+interface FigureProps {
+  fighter: Pick<Fighter, 'id' | 'name' | 'image' | 'hp'>
+  struck: { hit: readonly string[]; strikes: readonly string[] }
+  foe?: boolean
+  aimed?: boolean
+  onAim?: () => void
+}
+
+export function Figure({ fighter: { id, name, image, hp }, struck, foe, aimed, onAim }: FigureProps) {
+  const hit = struck.hit.includes(id)
+  const picture = (
+    <span
+      className={css.figure}
+      data-foe={foe || undefined}
+      data-strikes={struck.strikes.includes(id) || undefined}
+      data-hit={hit || undefined}
+      data-down={hp === 0 || undefined}
+    >
+      <i />
+      <img src={image} alt="" draggable={false} />
+      {hit && <b>−1</b>}
+    </span>
+  )
+  if (!onAim) return <span className={css.stand}>{picture}</span>
+  return (
+    <button type="button" className={css.stand} aria-pressed={aimed} aria-label={`Attack the ${name}`} onClick={onAim}>
+      {picture}
+    </button>
+  )
+}
+
+interface LaneProps {
+  by: Fighter
+  at: Fighter
+  dice: Throws
+  /** The one who strikes stands on the right. */
+  mirrored: boolean
+  you: Seat | null
+}
+
+/** One blow: both dice, what was added, both sums, the verdict. Before the dice: how likely it hits. */
+function Lane({ by, at, dice, mirrored, you }: LaneProps) {
+  const attack = { die: dice[by.id]?.attack, bonuses: by.attack, total: totalOf(dice[by.id]?.attack, by.attack) }
+  const defence = { die: dice[at.id]?.defence, bonuses: at.defence, total: totalOf(dice[at.id]?.defence, at.defence) }
+  const [left, right] = mirrored ? [defence, attack] : [attack, defence]
+  const settled = attack.total !== undefined && defence.total !== undefined
+  const hit = settled && (attack.total ?? 0) > (defence.total ?? 0)
+  const who = by.id === you ? 'you hit' : by.seat ? `${by.name} hits` : `the ${by.name} hits`
+  const good = hit === !mirrored
+  return (
+    <div
+      className={css.lane}
+      data-settled={settled || undefined}
+      data-good={(settled && good) || undefined}
+      data-bad={(settled && hit && mirrored) || undefined}
+    >
+      <Thrown {...left} label={mirrored ? 'Defence' : 'Attack'} />
+      <p key={`${left.total} ${right.total}`} className={css.verdict}>
+        {settled ? (
+          <>
+            <b>
+              {left.total} : {right.total}
+            </b>{' '}
+            {hit ? who : attack.total === defence.total ? 'equal: blocked' : 'blocked'}
+          </>
+        ) : (
+          <>
+            <b>{hitsOf(sumOf(by.attack), sumOf(at.defence))} %</b> {who}
+          </>
+        )}
+      </p>
+      <Thrown {...right} label={mirrored ? 'Attack' : 'Defence'} theirs />
+    </div>
+  )
+}
+
+function Thrown({
+  die,
+  bonuses,
+  label,
+  theirs,
+}: {
+  die: number | undefined
+  bonuses: readonly Part[]
+  label: string
+  theirs?: boolean
+}) {
+  return (
+    <div className={css.thrown} data-theirs={theirs || undefined}>
+      <Die value={die} theirs={theirs} />
+      <span className={css.added}>
+        <span className="unseen">{label}:</span>
+        {bonuses.length > 0 && <b className={css.sum}>{signed(sumOf(bonuses))}</b>}
+        {bonuses.map(({ name, amount }) => (
+          <span key={name} className={css.part}>
+            {name} {signed(amount)}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function Bracket({ bracket, speaker }: { bracket: NonNullable<View['bracket']>; speaker: Speaker }) {
+  const names = (seats: readonly Seat[]) => listed(seats.map((seat) => personName(speaker, seat)))
+  return (
+    <p className={css.bracket}>
+      <b>For the crown.</b>
+      {bracket.left.length > 0 && <span>Still to come: {names(bracket.left)}</span>}
+      {bracket.through.length > 0 && <span>Through: {names(bracket.through)}</span>}
+    </p>
+  )
+}
+
+/** What is written in a fight, before there is one. */
+export const FIGHT_LETTERS = [
+  <article key="plate" className={css.plate}>
+    <h3>
+      0 <small>0123456789</small>
+    </h3>
+    <p>
+      <span className={css.number}>+0123456789</span>
+    </p>
+  </article>,
+  <p key="verdict" className={css.verdict}>
+    <b>0123456789 : %</b>
+  </p>,
+  <span key="figure" className={css.figure}>
+    <b>−1</b>
+  </span>,
+  <span key="added" className={css.added}>
+    <span className={css.part}>+0123456789</span>
+  </span>,
+  <Die key="die" value={4} sides={4} />,
+]

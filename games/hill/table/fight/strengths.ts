@@ -1,0 +1,58 @@
+// Where a fighter's bonuses come from, one by one.
+import type { Seat } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
+import { enemyOf } from '../../rules/content/enemies.ts'
+import { type Part, partsOf, type Side, type Where } from '../../rules/strength.ts'
+import type { PlayerView, View } from '../../rules/view.ts'
+import { classImage, enemyImage } from '../art/images.ts'
+import type { Speaker } from '../words/speaker.ts'
+import { className, enemyName } from '../words/things.ts'
+
+export interface Fighter {
+  id: string
+  name: string
+  /** Class or tier. */
+  rank: string
+  image: string | undefined
+  seat?: Seat
+  hp: number
+  maxHp: number
+  attack: readonly Part[]
+  defence: readonly Part[]
+  ready?: boolean
+}
+
+export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: Where = 'duel'): Fighter {
+  const player = view.players[seat] as PlayerView
+  return {
+    id: seat,
+    seat,
+    name: seat === speaker.seat ? 'You' : personName(speaker, seat),
+    rank: className(player.class),
+    image: classImage(player.class),
+    hp: player.hp,
+    maxHp: player.maxHp,
+    attack: partsOf(player, 'attack', where),
+    defence: partsOf(player, 'defence', where),
+    ready: view.combat?.kind === 'duel' && view.combat.committed.includes(seat),
+  }
+}
+
+/** What an enemy adds is its own. */
+const enemyParts = (id: string, side: Side): Part[] =>
+  enemyOf(id)[side] === 0 ? [] : [{ name: enemyName(id), amount: enemyOf(id)[side] }]
+
+export const enemyFighter = (id: string, hp: number): Fighter => ({
+  id,
+  name: enemyName(id),
+  rank: `tier ${enemyOf(id).tier}`,
+  image: enemyImage(id),
+  hp,
+  maxHp: enemyOf(id).hp,
+  attack: enemyParts(id, 'attack'),
+  defence: enemyParts(id, 'defence'),
+})
+
+export const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { amount }) => all + amount, 0)
+export const totalOf = (die: number | undefined, parts: readonly Part[]): number | undefined =>
+  die === undefined ? undefined : die + sumOf(parts)

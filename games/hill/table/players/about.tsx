@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import type { Seat } from '#kit/game.ts'
+import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { personName } from '#web/design/names.ts'
+import { isFinal, tileAt } from '../../rules/board.ts'
+import type { PlayerView, View } from '../../rules/view.ts'
+import { classImage, enemyImage, markImage, signImage, thingImage } from '../art/images.ts'
+import { sumsOf } from '../bag/gear.ts'
+import { isShortcut, toGo } from '../board/ground.ts'
+import { meetingWith } from '../turn/meeting.ts'
+import type { Situation } from '../turn/situation.ts'
+import { placeWords } from '../words/events.ts'
+import { duelChances, fightChances } from '../words/odds.ts'
+import type { Speaker } from '../words/speaker.ts'
+import {
+  className,
+  classWords,
+  enemyName,
+  enemyWords,
+  signed,
+  thingName,
+  thingWords,
+  tileName,
+  tileRule,
+  trapWords,
+} from '../words/things.ts'
+import css from './about.module.css'
+import { Hearts, marksOf } from './people.tsx'
+
+const Fact = ({ image, title, children }: { image: string | undefined; title: string; children?: ReactNode }) => (
+  <li className={css.fact}>
+    <span className={css.picture}>
+      <img src={image} alt="" />
+    </span>
+    <p>
+      <strong>{title}</strong> {children}
+    </p>
+  </li>
+)
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that may scroll must be reachable by keyboard
+  <ul className={css.facts} tabIndex={0}>
+    {children}
+  </ul>
+)
+
+interface PersonProps {
+  situation: Situation
+  seat: Seat
+  pending: boolean
+  onDuel: () => void
+  onTrade: () => void
+  onClose: () => void
+}
+
+/** All that is known of a player, and what can be done with them. */
+export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose }: PersonProps) {
+  const { view, speaker } = situation
+  const player = view.players[seat] as PlayerView
+  const me = speaker.seat ? view.players[speaker.seat] : undefined
+  const other = seat !== speaker.seat && me?.active
+  const worn = [player.equipped.wearable, ...player.equipped.holdables].filter((item) => item !== null)
+  const { attack, defence } = sumsOf(player)
+  const chances = me && other ? duelChances(me, player) : null
+  return (
+    <Dialog title={seat === speaker.seat ? 'You' : personName(speaker, seat)} onClose={onClose}>
+      <Facts>
+        <Fact image={classImage(player.class)} title={`${className(player.class)}.`}>
+          {player.class && classWords(player.class)}
+        </Fact>
+        <Fact image={signImage('hp')} title={`${player.hp} of ${player.maxHp} hearts,`}>
+          on {placeWords(player.position)}, {toGo(player.position)} to go
+        </Fact>
+        <Fact image={signImage('attack')} title={`${signed(attack)} attack, ${signed(defence)} defence in fights.`}>
+          {chances && `In a duel you hit ${chances.mine} % of the rounds, they ${chances.theirs} %.`}
+        </Fact>
+        {worn.map((item) => (
+          <Fact key={item} image={thingImage(item)} title={`${thingName(item)}.`}>
+            {thingWords(item)}
+          </Fact>
+        ))}
+        <Fact image={signImage('bag')} title="Carries">
+          {player.bandolier.count} of {player.bandolier.room} in the bandolier, {player.backpack.count} of{' '}
+          {player.backpack.room} in the backpack, {player.kept.count} kept {player.kept.count === 1 ? 'card' : 'cards'}
+        </Fact>
+        {marksOf(player).map(({ sign, words, more }) => (
+          <Fact key={words} image={markImage(sign)} title={`${words}.`}>
+            {more}
+          </Fact>
+        ))}
+      </Facts>
+      {other && !view.outcome ? (
+        <Together {...{ situation, seat, pending, onDuel, onTrade, onClose }} />
+      ) : (
+        <Close onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Together({ situation, seat, pending, onDuel, onTrade, onClose }: PersonProps) {
+  const { duel, trade } = meetingWith(situation, seat)
+  return (
+    <ActRow>
+      <Secondary words="Close" onClick={onClose} />
+      <Primary
+        words="Challenge"
+        note={duel ?? 'the winner takes things'}
+        off={pending || duel !== null}
+        onClick={onDuel}
+        teach="challenge"
+      />
+      <Secondary
+        className={css.trade}
+        words="Trade"
+        note={trade ?? 'things for things'}
+        off={pending || trade !== null}
+        onClick={onTrade}
+      />
+    </ActRow>
+  )
+}
+
+const Close = ({ onClose }: { onClose: () => void }) => <Secondary words="Close" onClick={onClose} />
+
+/** What a tile does, and what is on it. */
+export function AboutTile({
+  view,
+  speaker,
+  tile,
+  onClose,
+}: {
+  view: View
+  speaker: Speaker
+  tile: number
+  onClose: () => void
+}) {
+  const here = view.seats.filter((seat) => view.players[seat]?.active && view.players[seat]?.position === tile)
+  const trap = view.tiles.traps[tile]
+  const me = speaker.seat ? view.players[speaker.seat] : undefined
+  const queue = view.tiles.queues[tile] ?? []
+  return (
+    <Dialog title={tileName(tile)} onClose={onClose}>
+      <Facts>
+        <Fact image={signImage(tileAt(tile).type)} title={isFinal(tile) ? 'The goal.' : `${toGo(tile)} to go.`}>
+          {tileRule(tile)} {isShortcut(tile) && 'On a shortcut: shorter, richer, harder.'}
+        </Fact>
+        {queue.map((id) => (
+          <Fact key={id} image={enemyImage(id)} title={`${enemyName(id)}:`}>
+            {enemyWords(id)}. {me?.class && `You hit it in ${fightChances(me, queue, id).mine} % of the rounds.`}
+          </Fact>
+        ))}
+        {trap && (
+          <Fact image={thingImage(trap)} title={`${thingName(trap)}.`}>
+            {trapWords(trap)}
+          </Fact>
+        )}
+        {view.tiles.ambushes
+          .filter((ambush) => ambush.tile === tile)
+          .map(({ card }) => (
+            <Fact key={card} image={thingImage(card)} title="Your ambush.">
+              Only you know.
+            </Fact>
+          ))}
+        {here.map((seat) => (
+          <Fact
+            key={seat}
+            image={classImage(view.players[seat]?.class ?? null)}
+            title={seat === speaker.seat ? 'You' : personName(speaker, seat)}
+          >
+            <Hearts hp={view.players[seat]?.hp ?? 0} max={view.players[seat]?.maxHp ?? 0} />
+          </Fact>
+        ))}
+      </Facts>
+      <Close onClose={onClose} />
+    </Dialog>
+  )
+}

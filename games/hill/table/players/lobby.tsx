@@ -1,0 +1,234 @@
+import { type CSSProperties, useState } from 'react'
+import type { AnyAction, Seat } from '#kit/game.ts'
+import { Primary, Strip } from '#web/design/acts.tsx'
+import { Bubble } from '#web/design/bubble.tsx'
+import { Name } from '#web/design/name.tsx'
+import { personName } from '#web/design/names.ts'
+import { RoundButton } from '#web/design/round-button.tsx'
+import type { Action, ActionOf } from '../../rules/actions.ts'
+import { classRow } from '../../rules/content/classes.ts'
+import { ENEMIES } from '../../rules/content/enemies.ts'
+import type { ClassRow } from '../../rules/content/rows.ts'
+import type { View } from '../../rules/view.ts'
+import { classImage, signImage } from '../art/images.ts'
+import { Backdrop } from '../board/board.tsx'
+import { hitsOf } from '../words/odds.ts'
+import { counted, listed, type Speaker } from '../words/speaker.ts'
+import { classGist, className, classWords, signed, thingName, withArticle } from '../words/things.ts'
+import css from './lobby.module.css'
+
+const takenBy = (view: View, id: string): Seat | undefined =>
+  view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
+
+export interface Looking {
+  /** The class that is read, and chosen by the button. */
+  looked: string
+  look: (id: string) => void
+  /** Back to what is marked by itself. */
+  forget: () => void
+  /** Somebody took it while it was looked at. */
+  faster: Seat | null
+}
+
+/** The first class that is free is marked at first, or the one that was hinted at; if somebody takes the marked one, the next free one is. */
+export function useClass(view: View, seat: Seat | null, hint: AnyAction | undefined): Looking {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const mine = seat ? view.players[seat]?.class : null
+  const free = view.classes.find((id) => !takenBy(view, id))
+  const hinted = (hint as Action | undefined)?.type === 'ChooseClass' ? (hint as ActionOf<'ChooseClass'>).class : null
+  const looked = mine ?? wanted ?? hinted ?? free ?? view.classes[0] ?? ''
+  const owner = takenBy(view, looked)
+  return {
+    looked,
+    look: setWanted,
+    forget: () => setWanted(null),
+    faster: owner && owner !== seat && looked === wanted ? owner : null,
+  }
+}
+
+/** Whoever has chosen stands on the meadow, oneself large in the middle; from the third on they stand behind the others, smaller. */
+export function LobbyScene({
+  view,
+  seat,
+  speaker,
+  looked,
+}: {
+  view: View
+  seat: Seat | null
+  speaker: Speaker
+  looked: string
+}) {
+  const others = view.seats.filter((one) => one !== seat && view.players[one]?.active && view.players[one]?.class)
+  const places = others.map((one, i) => ({ one, aside: i % 2 === 0 ? -1 : 1, row: Math.floor(i / 2) }))
+  return (
+    <div className={css.scene} data-board aria-hidden="true">
+      <Backdrop />
+      <i className={css.meadow} />
+      {places.map(({ one, aside, row }) => (
+        <span
+          key={one}
+          className={css.standing}
+          data-seat={one}
+          data-behind={row > 0 || undefined}
+          style={{ '--aside': aside, '--row': row } as CSSProperties}
+        >
+          <i />
+          <img src={classImage(view.players[one]?.class ?? null)} alt="" />
+          <em>
+            <Name>{personName(speaker, one)}</Name>
+          </em>
+          <Bubble seat={one} side="above" />
+        </span>
+      ))}
+      {seat && looked && (
+        <span className={css.standing} data-mine style={{ '--aside': 0, '--row': 0 } as CSSProperties}>
+          <i />
+          <img key={looked} src={classImage(looked)} alt="" />
+          <em>You</em>
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface Props extends Looking {
+  view: View
+  classes: readonly string[]
+  seat: Seat | null
+  open: boolean
+  pending: boolean
+  speaker: Speaker
+  askHint: (() => void) | undefined
+  onAct: (action: Action) => void
+}
+
+/** Each class is one player's: tap reads it, the button takes it. */
+export function LobbyActions({
+  view,
+  classes,
+  seat,
+  open,
+  pending,
+  speaker,
+  looked,
+  faster,
+  look,
+  forget,
+  askHint,
+  onAct,
+}: Props) {
+  const owner = takenBy(view, looked)
+  const hint = () => {
+    forget()
+    askHint?.()
+  }
+  return (
+    <div className={css.lobby}>
+      <div className={css.grid} role="group" aria-label="Classes">
+        {classes.map((id) => {
+          const other = takenBy(view, id)
+          return (
+            <button
+              key={id}
+              type="button"
+              className={css.class}
+              aria-pressed={id === looked}
+              data-taken={(other !== undefined && other !== seat) || undefined}
+              data-seat={other}
+              data-teach={`class-${id}`}
+              onClick={() => look(id)}
+            >
+              <img src={classImage(id)} alt="" />
+              <b>{className(id)}</b>{' '}
+              <small>
+                {other ? other === seat ? 'You' : <Name>{personName(speaker, other)}</Name> : classGist(id)}
+              </small>
+            </button>
+          )
+        })}
+      </div>
+      {looked && <Reading id={looked} />}
+      {open ? (
+        <div className={css.choose}>
+          {askHint && <RoundButton label="Hint" icon="hint" onClick={hint} />}
+          <Primary
+            words={owner ? `${className(looked)} is taken` : `Be the ${className(looked)}`}
+            note={
+              faster
+                ? `${personName(speaker, faster)} was faster`
+                : owner
+                  ? `${personName(speaker, owner)} has it`
+                  : 'yours alone, for the whole climb'
+            }
+            off={pending || owner !== undefined}
+            teach="be"
+            onClick={() => onAct({ type: 'ChooseClass', class: looked })}
+          />
+        </div>
+      ) : (
+        <Strip>{waitingWords(view, seat, speaker)}</Strip>
+      )}
+    </div>
+  )
+}
+
+function waitingWords(view: View, seat: Seat | null, speaker: Speaker): string {
+  const choosing = view.seats
+    .filter((one) => one !== seat && view.players[one]?.active && !view.players[one]?.class)
+    .map((one) => personName(speaker, one))
+  return view.phase === 'lobby' && choosing.length > 0
+    ? `Waiting for ${counted(choosing)}`
+    : 'Rolling for who goes first'
+}
+
+/** The class's number, and what it means. */
+function Reading({ id }: { id: string }) {
+  const row = classRow(id)
+  const number = numberOf(row)
+  return (
+    <div className={css.reading} aria-live="polite">
+      {number && (
+        <p className={css.number} aria-hidden="true">
+          <img src={signImage(number.sign)} alt="" /> {number.words}
+        </p>
+      )}
+      <p>
+        <b>
+          {row.name}: {row.passive.replace(/^./, (letter) => letter.toLowerCase()).split(';')[0]}
+        </b>
+        <span>{meaning(row)}</span>
+      </p>
+    </div>
+  )
+}
+
+function numberOf({
+  fightAttack,
+  fightDefence,
+  duelAttack,
+  bandolier,
+  backpack,
+}: ClassRow): { sign: string; words: string } | undefined {
+  if (fightAttack || duelAttack) return { sign: 'attack', words: signed(fightAttack ?? duelAttack ?? 0) }
+  if (fightDefence) return { sign: 'defence', words: signed(fightDefence) }
+  if (bandolier || backpack) return { sign: 'bag', words: `×${bandolier ?? backpack}` }
+  return undefined
+}
+
+/** A weak enemy everybody meets. */
+const USUAL = ENEMIES.find(({ typical, tier }) => typical && tier === 1) ?? ENEMIES[0]
+
+function meaning(row: ClassRow): string {
+  const starts =
+    row.starts.length > 0
+      ? `Starts with ${listed(row.starts.map((item) => withArticle(thingName(item))))}.`
+      : 'Starts with nothing.'
+  if (row.fightAttack && USUAL)
+    return `You hit a ${USUAL.name} in ${hitsOf(row.fightAttack, USUAL.defence)} of 100 rounds, not ${hitsOf(0, USUAL.defence)}. ${starts}`
+  if (row.fightDefence && USUAL)
+    return `A ${USUAL.name} hits you in ${hitsOf(USUAL.attack, row.fightDefence)} of 100 rounds, not ${hitsOf(USUAL.attack, 0)}. ${starts}`
+  const rest = classWords(row.id).split('; ').slice(1).join('; ')
+  return rest
+    ? `${rest.replace(/^./, (letter) => letter.toUpperCase())}${rest.includes('Starts') ? '' : ` ${starts}`}`
+    : starts
+}

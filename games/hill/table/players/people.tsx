@@ -1,0 +1,179 @@
+import type { Seat } from '#kit/game.ts'
+import { Chip } from '#web/design/chip.tsx'
+import { useFollowing } from '#web/design/later.ts'
+import { personName } from '#web/design/names.ts'
+import { markOf } from '../../rules/marks.ts'
+import type { PlayerView, View } from '../../rules/view.ts'
+import { classImage, markImage, signImage, thingImage } from '../art/images.ts'
+import { toGo } from '../board/ground.ts'
+import type { Shown } from '../board/playout.ts'
+import type { Speaker } from '../words/speaker.ts'
+import { className, thingName } from '../words/things.ts'
+import css from './people.module.css'
+
+interface Props {
+  view: View
+  shown: Shown
+  speaker: Speaker
+  away: readonly Seat[]
+  onPerson: (seat: Seat) => void
+}
+
+/** In a row of chips. */
+export const PER_ROW = 3
+
+/** Who has a chip, round the table from oneself. `own`: so has oneself, where there is no other place for it. */
+export function chipSeats({ order, seats }: View, seat: Seat | null, own: boolean): Seat[] {
+  const round = order.length > 0 ? order : seats
+  const from = Math.max(0, round.indexOf(seat ?? ''))
+  return [...round.slice(from), ...round.slice(0, from)].filter((one) => own || one !== seat)
+}
+
+/** The others: heart and steps to go; the whole of it opens their facts. */
+export function People(now: Props & { own: boolean }) {
+  const { own, ...props } = useFollowing(now)
+  const { view, shown, speaker, away, onPerson } = props
+  const seats = chipSeats(view, speaker.seat, own)
+  return (
+    <div
+      className={css.people}
+      data-many={seats.length >= PER_ROW || undefined}
+      data-crowd={seats.length > PER_ROW || undefined}
+      data-lobby={shown.phase === 'lobby' || undefined}
+    >
+      {seats.map((seat) => (
+        <Chip
+          key={seat}
+          seat={seat}
+          className={css.chip ?? ''}
+          colour="inherit"
+          face={classImage(view.players[seat]?.class ?? null) ?? ''}
+          name={seat === speaker.seat ? 'You' : personName(speaker, seat)}
+          note={<Standing {...props} seat={seat} />}
+          active={shown.turn === seat && shown.phase !== 'lobby'}
+          away={away.includes(seat)}
+          onClick={() => onPerson(seat)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Standing({ view, shown, seat }: Props & { seat: Seat }) {
+  const figure = shown.players[seat]
+  const player = view.players[seat] as PlayerView
+  if (shown.phase === 'lobby') return player.class ? className(player.class) : 'choosing'
+  if (figure?.active === false) return 'has left'
+  const marks = marksOf(player)
+  const [hp, steps] = [figure?.hp, toGo(figure?.position ?? 0)]
+  // Said by its label: words that only a reader hears would be laid out at every step.
+  return (
+    <span
+      className={css.standing}
+      role="img"
+      aria-label={[
+        className(player.class),
+        `${hp} ${hp === 1 ? 'heart' : 'hearts'}`,
+        `${steps} steps to go`,
+        ...marks.map(({ words }) => words.toLowerCase()),
+      ].join(', ')}
+    >
+      <img src={signImage('hp')} alt="" />
+      {hp} <i className={css.crown} style={{ maskImage: `url("${signImage('final')}")` }} />
+      {steps}
+      {marks.slice(0, 1).map(({ sign, words }) => (
+        <img key={words} src={markImage(sign)} alt="" />
+      ))}
+    </span>
+  )
+}
+
+/** Oneself: class, hearts, what one wears and holds. */
+export function Me({
+  player,
+  hp,
+  seat,
+  onPerson,
+  onItem,
+}: {
+  player: PlayerView
+  hp: number
+  seat: Seat
+  onPerson: (seat: Seat) => void
+  onItem: (item?: string) => void
+}) {
+  const [left = null, right = null] = player.equipped.holdables
+  const slots = [
+    { place: 'left', item: left, free: 'Hand free', sign: 'attack' },
+    { place: 'right', item: right, free: 'Hand free', sign: 'attack' },
+    { place: 'worn', item: player.equipped.wearable, free: 'Nothing worn', sign: 'defence' },
+  ]
+  return (
+    <div className={css.me} data-seat={seat}>
+      <button type="button" className={css.self} onClick={() => onPerson(seat)}>
+        <span className={css.face}>
+          <img src={classImage(player.class)} alt="" />
+        </span>
+        <span className={css.own}>
+          <b>You · {className(player.class)}</b>
+          <span className={css.state}>
+            <Hearts hp={hp} max={player.maxHp} />
+            {marksOf(player).map(({ sign, words }) => (
+              <img key={words} className={css.mark} src={markImage(sign)} alt={words} />
+            ))}
+          </span>
+        </span>
+      </button>
+      <span className={css.slots}>
+        {slots.map(({ place, item, free, sign }) => (
+          <button
+            key={place}
+            type="button"
+            className={css.slot}
+            data-free={item === null || undefined}
+            aria-label={item ? thingName(item) : free}
+            onClick={() => onItem(item ?? undefined)}
+          >
+            <img src={item ? thingImage(item) : signImage(sign)} alt="" />
+          </button>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** What lasts on a player. */
+export const marksOf = ({
+  mustSleepNextTurn,
+  skipNextTurn,
+  invisible,
+  marks,
+}: PlayerView): { sign: string; words: string; more: string }[] => [
+  ...(mustSleepNextTurn
+    ? [{ sign: 'sleep', words: 'Must sleep', more: 'The next choice between moving and sleeping is sleep.' }]
+    : []),
+  ...(skipNextTurn > 0
+    ? [
+        {
+          sign: 'skip',
+          words: skipNextTurn > 1 ? `Misses ${skipNextTurn} turns` : 'Misses a turn',
+          more: 'The next turn is passed over.',
+        },
+      ]
+    : []),
+  ...(invisible
+    ? [{ sign: 'hidden', words: 'Invisible', more: 'Can’t be dueled or ambushed until the next own turn.' }]
+    : []),
+  ...marks.map(markOf).map(({ sign, name, words }) => ({ sign, words: name, more: words })),
+]
+
+export function Hearts({ hp, max }: { hp: number; max: number }) {
+  return (
+    <span className={css.hearts} role="img" aria-label={`${hp} of ${max} hearts`}>
+      {Array.from({ length: max }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: hearts are all alike
+        <img key={i} src={signImage(i < hp ? 'hp' : 'hp-lost')} alt="" />
+      ))}
+    </span>
+  )
+}

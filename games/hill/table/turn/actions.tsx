@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Primary, Secondary, Strip } from '#web/design/acts.tsx'
+import { isCard } from '../../rules/content/chance.ts'
+import { isItem } from '../../rules/content/items.ts'
+import { D4 } from '../art/die.tsx'
+import { classImage, signImage, thingImage } from '../art/images.ts'
+import css from './actions.module.css'
+import type { Option, Prompt } from './prompts.ts'
+
+interface Props {
+  prompt: Prompt
+  /** It is shown how it came to this: nothing can be done yet. */
+  playing: boolean
+  pending: boolean
+  /** How many things are in the bag; null: it has no place here. */
+  bag: number | null
+  /** One fights on until one says stop. */
+  fighting: boolean
+  onOption: (option: Option) => void
+  onBag: () => void
+  onStop: () => void
+}
+
+/** The one thing to do, what else there is, and the bag; or whom we wait for. */
+export function Actions({ prompt, playing, pending, bag, fighting, onOption, onBag, onStop }: Props) {
+  if (fighting)
+    return (
+      <div className={css.row}>
+        <Strip>Fighting on…</Strip>
+        <Secondary words="Stop" note="after this round" teach="stop" onClick={onStop} />
+      </div>
+    )
+  const main = prompt.options.find((option) => option.main && option.off === undefined)
+  const others = prompt.options.filter((option) => option !== main)
+  const busy = playing || pending
+  const bagButton = bag !== null && (
+    <Secondary
+      className={css.small}
+      words={`Bag ${bag || ''}`.trim()}
+      label={bag === 0 ? 'Bag, empty' : `Bag, ${bag} ${bag === 1 ? 'thing' : 'things'}`}
+      icon={signImage('bag')}
+      teach="bag"
+      onClick={onBag}
+    />
+  )
+  if (!main && others.length === 0)
+    return (
+      <div className={css.row}>
+        {bagButton}
+        <Strip>{prompt.title}</Strip>
+      </div>
+    )
+  const few = others.length <= 1
+  return (
+    <div className={css.acts}>
+      {!few && (
+        <div className={css.more}>
+          {others.slice(1).map((option) => (
+            <Other key={`${option.words} ${option.more}`} option={option} busy={busy} onOption={onOption} />
+          ))}
+        </div>
+      )}
+      <div className={css.row}>
+        {bagButton}
+        {main ? (
+          <Primary
+            words={main.words}
+            note={main.more}
+            icon={iconOf(main.icon)}
+            off={busy}
+            teach={teachOf(main)}
+            onClick={() => onOption(main)}
+          />
+        ) : (
+          <Strip>{prompt.title}</Strip>
+        )}
+        {others.slice(0, 1).map((option) => (
+          <Other key={option.words} option={option} busy={busy} onOption={onOption} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Other({ option, busy, onOption }: { option: Option; busy: boolean; onOption: (option: Option) => void }) {
+  return (
+    <Secondary
+      className={css.other}
+      words={option.words}
+      note={option.off || option.more}
+      icon={iconOf(option.icon)}
+      off={busy || option.off !== undefined}
+      teach={teachOf(option)}
+      onClick={() => onOption(option)}
+    />
+  )
+}
+
+function iconOf(name: string | undefined): ReactNode {
+  if (name === undefined) return undefined
+  if (name === 'die') return <D4 />
+  if (name.startsWith('class:')) return classImage(name.slice('class:'.length))
+  return isItem(name) || isCard(name) ? thingImage(name) : signImage(name)
+}
+
+const TEACH: Record<string, string> = {
+  ChooseMove: 'roll',
+  ChooseSleep: 'sleep',
+  Fight: 'fight',
+  Retreat: 'retreat',
+  Pass: 'pass',
+  ContinueToPreDuel: 'go-on',
+}
+
+const teachOf = ({ action, wish, errand }: Option): string | undefined =>
+  errand ? 'errand' : TEACH[(action ?? wish)?.type ?? '']

@@ -1,0 +1,31 @@
+import type { Event } from '#kit/game.ts'
+import { Die } from '../art/die.tsx'
+import { thingImage } from '../art/images.ts'
+import { eventWords } from '../words/events.ts'
+import type { Speaker } from '../words/speaker.ts'
+import { thingName, thingWords } from '../words/things.ts'
+import css from './happening.module.css'
+
+/** A die that somebody rolls before everybody's eyes; those of fights fall in their panel. */
+export function RollShown({ beat, at, speaker }: { beat: Event | null; at: number; speaker: Speaker }) {
+  const words = beat?.type === 'roll' ? eventWords(beat, speaker) : undefined
+  if (!beat || !words) return null
+  return (
+    <div key={at} className={css.roll} aria-hidden="true">
+      <Die value={Number(beat.value)} sides={Number(beat.sides)} />
+      <span>{words}</span>
+    </div>
+  )
+}
+
+/** A chance card, face up. */
+export function CardShown({ card }: { card: string | null }) {
+  if (!card) return null
+  return (
+    <div className={css.card}>
+      <img src={thingImage(card)} alt="" />
+      <strong>{thingName(card)}</strong>
+      <span>{thingWords(card)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,457 @@
+// What to do next, and why: the one prompt for whoever looks at the table now.
+import type { Ask, Seat } from '#kit/game.ts'
+import { personName } from '#web/design/names.ts'
+import type { Action, ActionOf } from '../../rules/actions.ts'
+import { isSanctuary } from '../../rules/board.ts'
+import { cardOf } from '../../rules/content/chance.ts'
+import { classOf } from '../../rules/content/classes.ts'
+import type { ChanceRow } from '../../rules/content/rows.ts'
+import { thingOf } from '../../rules/content/things.ts'
+import { MOVE_DIE, stepsFor } from '../../rules/strength.ts'
+import { isShortcut, reachOf, toGo, wayToJoin } from '../board/ground.ts'
+import { needsWords } from '../words/events.ts'
+import { duelChances, fightChances } from '../words/odds.ts'
+import { counted } from '../words/speaker.ts'
+import { thingName, thingWords, tileName, withArticle } from '../words/things.ts'
+import { meetingWith, meetingWords, reason } from './meeting.ts'
+import { all, company, has, heartsAtStake, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
+
+export interface Option {
+  words: string
+  /** What comes of it. */
+  more?: string
+  /** The name of a sign, or of a thing. */
+  icon?: string
+  action?: Action
+  wish?: Wish
+  /** Opens what is to be decided there. */
+  errand?: true
+  /** The one thing to do now. */
+  main?: boolean
+  /** It can't be done now: why. */
+  off?: string
+}
+
+/** What is decided on a sheet of its own, which comes by itself. */
+export type Errand = 'loot' | 'drop' | 'pickup' | 'give' | 'swap'
+
+export interface Prompt {
+  /** What I am to do. */
+  title: string
+  /** Why, or how things stand: short. */
+  why: string
+  /** Said last in the story. */
+  say?: string
+  /** The ask it answers. */
+  ask?: Ask
+  options: readonly Option[]
+  /** Tiles that are to be chosen from. */
+  ways?: readonly number[]
+  /** Tiles that the roll can lead to, and in how many steps. */
+  reach?: Readonly<Record<number, number>>
+  errand?: Errand
+  /** Somebody stands before me: a challenge, an ambush, a trade. */
+  facing?: Seat
+}
+
+const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
+
+/** Nothing for who must sleep first. */
+function rollOptions(situation: Situation, how: How): Option[] {
+  const player = me(situation)
+  return player.mustSleepNextTurn
+    ? []
+    : [
+        {
+          words: 'Roll the die',
+          more: `${stepsFor(player, 1)} to ${steps(stepsFor(player, MOVE_DIE))}`,
+          icon: 'die',
+          ...how,
+          main: true,
+        },
+      ]
+}
+
+type How = { action: Action } | { wish: Wish }
+
+const sleepOption = (situation: Situation, how: How): Option => {
+  const { hp, maxHp, mustSleepNextTurn } = me(situation)
+  return {
+    words: 'Sleep',
+    more: hp < maxHp ? `heal to ${maxHp}` : 'stay here',
+    icon: 'sleep',
+    ...how,
+    main: mustSleepNextTurn,
+  }
+}
+
+/** What is worth knowing before the roll: the goal at first, later who is here. */
+function turnWords(situation: Situation): string | undefined {
+  const { position, mustSleepNextTurn, summary } = me(situation)
+  if (mustSleepNextTurn) return 'You are worn out: this turn you sleep, and wake with all hearts.'
+  if (summary.tilesMoved === 0 && position === 0) return `First on the crown wins: ${toGo(position)} steps up.`
+  return meetingWords(situation)
+}
+
+function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
+  const player = me(situation)
+  const say = turnWords(situation)
+  return {
+    title: 'Your turn',
+    why: `${player.mustSleepNextTurn ? 'Sleep' : 'Move or sleep'} · ${toGo(player.position)} to go`,
+    ...(say ? { say } : {}),
+    reach: player.mustSleepNextTurn ? {} : reachOf(player.position, stepsFor(player, 1), stepsFor(player, MOVE_DIE)),
+    options: [...rollOptions(situation, roll), sleepOption(situation, sleep)],
+  }
+}
+
+/** Before the roll; with company one meets it first, so that it can have its say. */
+function manage(situation: Situation): Prompt {
+  const prompt = ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
+  const here = company(situation)
+  if (here.length === 0 || isSanctuary(me(situation).position)) return prompt
+  const names = counted(here.map((seat) => personName(situation.speaker, seat)))
+  const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
+  const next = {
+    words: `On to your ${me(situation).mustSleepNextTurn ? 'sleep' : 'roll'}`,
+    more: `${names} may ${duels ? 'challenge you' : 'trade'} first`,
+  }
+  return {
+    ...prompt,
+    why: `${names} ${here.length > 1 ? 'are' : 'is'} here`,
+    reach: {},
+    options: [{ ...next, action: { type: 'ContinueToPreDuel' }, main: true }],
+  }
+}
+
+const preDuel = (situation: Situation): Prompt =>
+  ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
+
+const moveOrSleep = (situation: Situation): Prompt =>
+  ownTurn(situation, { action: { type: 'ChooseMove' } }, { action: { type: 'ChooseSleep' } })
+
+const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+export const roadName = (tile: number): string => (isShortcut(tile) ? 'Ridge' : 'Path')
+
+function branch(situation: Situation): Prompt {
+  const ways = all(situation, 'ChooseBranch')
+  const left = situation.view.stepsLeft ?? 1
+  return {
+    title: 'The road forks',
+    why: `${steps(left)} left`,
+    say: 'Both ways meet again further up. Which one?',
+    ways: ways.map(({ to }) => to),
+    options: ways.map((action) => ({ words: roadName(action.to), action })),
+  }
+}
+
+/** Where the steps left lead on this side of a fork. */
+export const stopOn = (first: number, left: number): number =>
+  wayToJoin(first)[Math.min(left, wayToJoin(first).length) - 1] as number
+
+/** Using something, one option for each way. */
+function itemOptions(situation: Situation): Option[] {
+  return all(situation, 'UseItem').map((action) => ({
+    words: thingName(action.item),
+    more: wayWords(action),
+    icon: action.item,
+    action,
+  }))
+}
+
+export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
+  const { does = 'Use it', steps: far } = thingOf(item)?.use ?? {}
+  return direction ? `${far} ${direction}${to === undefined ? '' : ` by ${to}`}` : does
+}
+
+const here = (situation: Situation): string => tileName(me(situation).position)
+
+const afterMoving = (situation: Situation): Prompt => ({
+  title: here(situation),
+  why: 'You stopped here',
+  say: 'You can still step aside.',
+  options: [
+    { words: 'Stay', more: 'and see what is here', action: { type: 'Pass' }, main: true },
+    ...itemOptions(situation),
+  ],
+})
+
+function charm(situation: Situation): Prompt {
+  const { view, speaker } = situation
+  const card = cardOf(view.card ?? '')
+  const mine = speaker.seat === view.currentPlayerUid
+  return {
+    title: card.name,
+    why: mine ? 'Your card' : `${personName(speaker, view.currentPlayerUid)}’s card`,
+    say: `${card.text}. You can stop it.`,
+    options: [
+      { words: 'Let it happen', action: { type: has(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' }, main: true },
+      ...itemOptions(situation),
+    ],
+  }
+}
+
+const errand = (kind: Errand, title: string, why: string, words: string): Prompt => ({
+  title,
+  why,
+  errand: kind,
+  options: [{ words, errand: true, main: true }],
+})
+
+function choice(situation: Situation): Prompt {
+  const { title, more, does } = cardOf(situation.view.card ?? '').choice as NonNullable<ChanceRow['choice']>
+  return { ...errand('give', cardOf(situation.view.card ?? '').name, more, `${does}…`), say: title }
+}
+
+const swap = (): Prompt => ({
+  ...errand('swap', 'A find', 'Wear the best', 'Arrange your things'),
+  say: 'Arrange what you have now. What is too much you drop later.',
+})
+
+function trap(situation: Situation): Prompt {
+  const [take] = all(situation, 'PickupDroppedItem') as [ActionOf<'PickupDroppedItem'>]
+  const name = thingName(take.item).toLowerCase()
+  return {
+    title: sentence(withArticle(name)),
+    why: 'You saw it in time',
+    say: `${sentence(withArticle(name))} lies here: ${thingWords(take.item).toLowerCase()}`,
+    options: [
+      { words: `Take the ${name}`, more: 'into your bandolier', icon: take.item, action: take, main: true },
+      { words: 'Leave it', action: { type: 'Pass' } },
+    ],
+  }
+}
+
+const retreatOption = (situation: Situation): Option[] =>
+  has(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : []
+
+/** Against whom a round would be rolled: the one that was chosen, or the first. */
+export const targetOf = (foes: readonly { id: string }[], aim: string | null): string =>
+  foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
+
+function round(situation: Situation, aim: string | null): Prompt {
+  const { view, seat } = situation
+  const { combat } = view
+  const rolls = all(situation, 'CommitRoll')
+  if (combat?.kind === 'fight') {
+    const target = targetOf(combat.foes, aim)
+    const ids = combat.foes.map(({ id }) => id)
+    const { mine, theirs } = fightChances(me(situation), ids, target)
+    return {
+      title: 'Your fight',
+      why: `Round ${combat.round}`,
+      options: [
+        {
+          words: 'Fight on',
+          more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`,
+          wish: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) },
+          main: true,
+        },
+        ...retreatOption(situation),
+      ],
+    }
+  }
+  const other = combat?.sides.find((side) => side !== seat) ?? ''
+  const { mine, theirs } = duelChances(me(situation), view.players[other] ?? me(situation))
+  return {
+    title: 'Your duel',
+    why: `Round ${combat?.round ?? 1}`,
+    options: [
+      ...rolls.map(
+        (): Option => ({
+          words: 'Fight on',
+          more: `you hit ${mine} %, they ${theirs} %`,
+          wish: { type: 'Fight' },
+          main: true,
+        }),
+      ),
+      ...retreatOption(situation),
+    ],
+  }
+}
+
+function hits(situation: Situation): Prompt {
+  const stake = heartsAtStake(situation)
+  const left = Math.max(0, me(situation).hp - stake)
+  const retreat = has(situation, 'Retreat')
+  return {
+    title: 'You are hit',
+    why: `−${stake} ${stake === 1 ? 'heart' : 'hearts'}`,
+    say:
+      left === 0
+        ? `This takes your last heart.${retreat ? ' Run before it counts, or fall.' : ''}`
+        : retreat
+          ? 'Take it, or run before it counts.'
+          : 'Take it, or roll your defence again.',
+    options: [
+      {
+        words: 'Take it',
+        more: left === 0 ? 'no hearts left' : `${left} ${left === 1 ? 'heart' : 'hearts'} left`,
+        action: { type: 'Pass' },
+        main: true,
+      },
+      ...(has(situation, 'Reroll')
+        ? [
+            {
+              words: 'Roll again',
+              more: 'your defence, once a duel',
+              icon: 'defence',
+              action: { type: 'Reroll' } as const,
+            },
+          ]
+        : []),
+      ...retreatOption(situation),
+    ],
+  }
+}
+
+const monkOption = (situation: Situation): Option[] =>
+  has(situation, 'MonkCancel')
+    ? [
+        {
+          words: 'Keep calm',
+          more: `${needsWords(classOf(me(situation)).cancels as number)} calls it off, once a game`,
+          icon: 'class:monk',
+          action: { type: 'MonkCancel' },
+        },
+      ]
+    : []
+
+const hearts = ({ view, speaker }: Situation, seat: Seat, other: Seat): string =>
+  `${seat === speaker.seat ? 'you' : personName(speaker, seat)} ${view.players[seat]?.hp} hearts, ${personName(speaker, other)} ${view.players[other]?.hp}`
+
+function offer(situation: Situation): Prompt {
+  const from = situation.view.offers[0]?.from ?? ''
+  const name = personName(situation.speaker, from)
+  return {
+    title: 'A challenge',
+    why: `From ${name}`,
+    say: 'You may decline: it costs nothing.',
+    facing: from,
+    options: [
+      {
+        words: 'Accept the duel',
+        more: hearts(situation, situation.seat ?? '', from),
+        action: { type: 'AcceptDuel' },
+        main: true,
+      },
+      { words: 'Decline', action: { type: 'DeclineDuel' } },
+      ...monkOption(situation),
+      ...itemOptions(situation),
+    ],
+  }
+}
+
+function challenge(situation: Situation): Prompt {
+  const { view, seat } = situation
+  const others = view.seats.filter((other) => other !== seat && view.players[other]?.active)
+  const from =
+    seat === view.currentPlayerUid
+      ? others.find((other) => view.players[other]?.position === me(situation).position)
+      : view.currentPlayerUid
+  return {
+    title: 'A forced duel',
+    why: 'It can’t be declined',
+    say: 'You must fight, unless you use what you have.',
+    ...(from ? { facing: from } : {}),
+    options: [
+      { words: 'Fight', more: `with ${me(situation).hp} hearts`, action: { type: 'Pass' }, main: true },
+      ...monkOption(situation),
+      ...itemOptions(situation),
+    ],
+  }
+}
+
+function ambush(situation: Situation): Prompt {
+  const { view, speaker, seat } = situation
+  const other = view.currentPlayerUid
+  return {
+    title: 'Your ambush',
+    why: `${personName(speaker, other)} stepped in`,
+    say: `${personName(speaker, other)} stepped into your ambush. Strike, and you duel at once.`,
+    facing: other,
+    options: [
+      { words: 'Strike', more: hearts(situation, seat ?? '', other), action: { type: 'StartAmbush' }, main: true },
+      { words: 'Let it lie', more: 'for later', action: { type: 'Pass' } },
+    ],
+  }
+}
+
+function trade(situation: Situation): Prompt {
+  const { view, speaker } = situation
+  const { from = '', why } = view.trade ?? {}
+  const may = has(situation, 'AcceptTrade')
+  return {
+    title: 'A trade?',
+    why: `${personName(speaker, from)} proposes`,
+    say: `${personName(speaker, from)} wants to trade with you.`,
+    facing: from,
+    options: [
+      { words: 'Accept', action: { type: 'AcceptTrade' }, main: may, ...(may ? {} : { off: reason(situation, why) }) },
+      { words: 'Decline', action: { type: 'DeclineTrade' }, main: !may },
+    ],
+  }
+}
+
+const PROMPTS: Record<string, (situation: Situation, aim: string | null) => Prompt> = {
+  manage,
+  preDuel,
+  moveOrSleep,
+  branch,
+  afterMoving,
+  beforePendingTile: afterMoving,
+  charm,
+  choice,
+  swap,
+  trap,
+  round,
+  hits,
+  offer,
+  challenge,
+  ambush,
+  trade,
+  loot: () => errand('loot', 'You won the duel', 'Take what you like', 'Choose your loot'),
+  drop: () => errand('drop', 'Too much to carry', 'Leave something here', 'Choose what stays'),
+  pickup: () => errand('pickup', 'Something lies here', 'First come, first served', 'See what lies here'),
+}
+
+/** What this viewer can do now, or whom everybody waits for. `aim`: the enemy that was tapped. */
+export function promptOf(situation: Situation, aim: string | null = null): Prompt {
+  const [ask] = ownAsks(situation)
+  const prompt = (ask && PROMPTS[ask.kind]?.(situation, aim)) ?? waiting(situation)
+  // The current player may go on past an open offer.
+  const past: Option[] =
+    ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep')
+      ? [{ words: 'Go on', more: 'without an answer', action: { type: 'ContinueToMoveOrSleep' } }]
+      : []
+  const back: Option[] = has(situation, 'Resume')
+    ? [
+        {
+          words: 'I’m back',
+          more: situation.view.resting ? 'The game has been resting' : 'The clock has been playing for you',
+          action: { type: 'Resume' },
+          main: true,
+        },
+      ]
+    : []
+  const options = [
+    ...back,
+    ...prompt.options.map((option) => (back.length > 0 ? { ...option, main: false } : option)),
+    ...past,
+  ]
+  return { ...prompt, options, ...(ask ? { ask } : {}) }
+}
+
+function waiting(situation: Situation): Prompt {
+  const { view, seat, asks, speaker } = situation
+  const asked = [...new Set(asks.flatMap((ask) => ask.seat ?? []))]
+  const names = counted(asked.map((other) => personName(speaker, other)))
+  const title = view.outcome ? 'The game is over' : names ? `Waiting for ${names}` : 'Somebody makes up their mind'
+  if (!seat) return { title, why: 'You are watching', options: [] }
+  if (view.players[seat]?.active === false) return { title, why: 'You have left the game', options: [] }
+  const committed = view.combat?.kind === 'duel' && view.combat.committed.includes(seat)
+  if (committed) return { title, why: 'You are ready for this round', options: retreatOption(situation) }
+  const say = meetingWords(situation)
+  return { title, why: '', ...(say ? { say } : {}), options: [] }
+}

@@ -1,0 +1,132 @@
+// What a viewer of the table can do now, and what the table does by itself.
+import type { AnyAction, Ask, Seat } from '#kit/game.ts'
+import type { Action, ActionOf, ActionType } from '../../rules/actions.ts'
+import { isSanctuary } from '../../rules/board.ts'
+import { enemyOf } from '../../rules/content/enemies.ts'
+import { defenceBonus } from '../../rules/strength.ts'
+import type { PlayerView, View } from '../../rules/view.ts'
+import type { Speaker } from '../words/speaker.ts'
+
+/**
+ * What is wanted beyond this ask: the stops on the way are gone through by themselves. `Road`: to where things for the road can be used.
+ * `Fight`: round after round, until one says stop. `Plan`: one thing after the other, as long as each can be done.
+ */
+export type Wish =
+  | { type: 'ChooseMove' | 'ChooseSleep' | 'Road' }
+  | ActionOf<'OfferDuel'>
+  | ActionOf<'ProposeTrade'>
+  | { type: 'Fight'; target?: string }
+  | { type: 'Plan'; steps: readonly Action[] }
+
+export interface Situation {
+  view: View
+  seat: Seat | null
+  asks: readonly Ask[]
+  choices: readonly Action[]
+  speaker: Speaker
+}
+
+export const situationOf = (
+  view: View,
+  seat: Seat | null,
+  asks: readonly Ask[],
+  choices: readonly AnyAction[],
+  speaker: Speaker,
+): Situation => ({
+  view,
+  seat,
+  asks,
+  choices: choices as Action[],
+  speaker,
+})
+
+export const all = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] =>
+  choices.filter((choice): choice is ActionOf<T> => choice.type === type)
+export const has = (situation: Situation, type: ActionType): boolean => all(situation, type).length > 0
+export const me = ({ view, seat }: Situation): PlayerView => view.players[seat ?? ''] as PlayerView
+
+export const PRIORITY = ['offer', 'trade']
+
+export const ownAsks = ({ asks, seat }: Situation): Ask[] =>
+  asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
+const rank = ({ kind }: Ask): number => (PRIORITY.includes(kind) ? PRIORITY.indexOf(kind) : PRIORITY.length)
+
+/** The ask that an action answers, if any. */
+export function askFor(situation: Situation, action: Action): Ask | undefined {
+  const own = ownAsks(situation)
+  const of = (...kinds: string[]) => own.find(({ kind }) => kinds.includes(kind))
+  switch (action.type) {
+    case 'AcceptTrade':
+    case 'DeclineTrade':
+      return of('trade')
+    case 'OfferDuel':
+    case 'ProposeTrade':
+      return of('preDuel')
+    case 'Leave':
+    case 'Resume':
+      return undefined
+    case 'ContinueToMoveOrSleep':
+      return of('preDuel')
+    default:
+      return own[0]
+  }
+}
+
+/** The others on one's tile. */
+export const company = ({ view, seat }: Situation): Seat[] =>
+  view.seats.filter(
+    (other) =>
+      other !== seat &&
+      view.players[other]?.active &&
+      view.players[other]?.position === view.players[seat ?? '']?.position,
+  )
+
+/** R-27: with nothing else to decide the table goes on by itself; not for who did not answer the last time. */
+export function goesOn(situation: Situation): Action | undefined {
+  const ask = ownAsks(situation)[0]
+  if (!ask || me(situation).missed > 0) return undefined
+  const open = situation.choices.filter(({ type }) => type !== 'Leave' && type !== 'Resume')
+  if (open.length !== 1) return undefined
+  if (ask.kind === 'manage') return { type: 'ContinueToPreDuel' }
+  return ask.kind === 'preDuel' && !mayTrade(situation) ? { type: 'ContinueToMoveOrSleep' } : undefined
+}
+
+/** The next step towards a wish; nothing once something else came between. */
+export function towards(situation: Situation, wish: Wish): Action | undefined {
+  if (wish.type === 'Fight') return nextBlow(situation, wish.target)
+  if (wish.type === 'Plan') return wish.steps.find((step) => situation.choices.some((choice) => isSame(choice, step)))
+  const ask = ownAsks(situation)[0]
+  if (ask?.kind === 'manage') return { type: 'ContinueToPreDuel' }
+  if (wish.type === 'OfferDuel') return situation.choices.find((choice) => isSame(choice, wish))
+  if (wish.type === 'ProposeTrade') return situation.view.meeting[wish.target]?.trade === null ? wish : undefined
+  if (ask?.kind === 'preDuel') return { type: 'ContinueToMoveOrSleep' }
+  return ask?.kind === 'moveOrSleep' && wish.type !== 'Road' && has(situation, wish.type) ? (wish as Action) : undefined
+}
+
+/** The next round, or on past dice that hurt; it stops by itself before the last HP goes, and where the dice can be rolled again. */
+function nextBlow(situation: Situation, target: string | undefined): Action | undefined {
+  const rolls = all(situation, 'CommitRoll')
+  const roll = rolls.find((choice) => choice.target === target) ?? rolls[0]
+  if (roll) return roll
+  const kind = ownAsks(situation)[0]?.kind
+  return kind === 'hits' && !has(situation, 'Reroll') && heartsAtStake(situation) < me(situation).hp
+    ? { type: 'Pass' }
+    : undefined
+}
+
+/** How many HP the dice on the table would cost oneself. */
+export function heartsAtStake(situation: Situation): number {
+  const { view, seat } = situation
+  const { combat } = view
+  if (!combat?.dice || !seat) return 0
+  if (combat.kind === 'duel') return 1
+  const own = combat.dice.defence + defenceBonus(me(situation), 'fight')
+  return combat.dice.foes.filter(({ id, attack }) => attack + enemyOf(id).attack > own).length
+}
+
+export const isSame = (a: Action, b: Action): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+const sorted = (action: Action): unknown => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))
+
+function mayTrade(situation: Situation): boolean {
+  return company(situation).length > 0 && !isSanctuary(me(situation).position)
+}

@@ -1,0 +1,49 @@
+// What has happened, as a log and as the last lines of a story.
+import type { Event, Seat } from '#kit/game.ts'
+import type { LogLine } from '#web/design/log.tsx'
+import { personName } from '#web/design/names.ts'
+import { detailsOf, eventWords, placeWords, topicOf } from './events.ts'
+import { capital, type Speaker, says, whose } from './speaker.ts'
+
+/** A heading for each turn; each line with its topic and its people, to filter by. */
+export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
+  events.flatMap((event): LogLine[] => {
+    if (event.type === 'phase')
+      return event.phase === 'turnStart'
+        ? [{ words: `${capital(whose(speaker, String(event.seat)))} turn`, heading: true }]
+        : []
+    const words = eventWords(event, speaker)
+    const topics = [topicOf(event), ...peopleIn(event, speaker)]
+    return [...(words ? [words] : []), ...detailsOf(event, speaker)].map((line) => ({ words: line, topics }))
+  })
+
+const STORY = 3
+/** So far back the last lines are looked for. */
+const RECENT = 60
+
+/** The last lines of what happened: a roll and its steps are one. */
+export function storyLines(events: readonly Event[], speaker: Speaker): string[] {
+  const recent = events.slice(-RECENT)
+  const lines: string[] = []
+  for (const [i, event] of recent.entries()) {
+    const walks = event.type === 'moved' && event.by === 'step'
+    const next = recent[i + 1]
+    if (walks && next?.type === 'moved' && next.by === 'step' && next.seat === event.seat) continue
+    const rolled = walks
+      ? recent.slice(0, i).findLast(({ type }) => type === 'roll' || type === 'card' || type === 'phase')
+      : undefined
+    const words =
+      rolled?.tag === 'move.roll'
+        ? `${says(speaker, event.seat, 'rolls')} ${String(rolled.value)} and ${event.seat === speaker.seat ? 'reach' : 'reaches'} ${placeWords(Number(event.to))}.`
+        : eventWords(event, speaker)
+    if (!words) continue
+    if (rolled?.tag === 'move.roll') lines.pop()
+    lines.push(words)
+  }
+  return lines.slice(-STORY)
+}
+
+const peopleIn = ({ seat, who, from, to, target, sides }: Event, speaker: Speaker): string[] =>
+  [...new Set([seat, who, from, to, target, ...(Array.isArray(sides) ? sides : [])])]
+    .filter((one): one is Seat => typeof one === 'string' && one in speaker.names)
+    .map((one) => personName(speaker, one))

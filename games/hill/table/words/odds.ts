@@ -1,0 +1,50 @@
+// What one round of dice may bring, in words.
+import { hitChance } from '../../rules/bots/odds.ts'
+import { enemyOf } from '../../rules/content/enemies.ts'
+import { attackBonus, defenceBonus, type Where } from '../../rules/strength.ts'
+import type { PlayerView } from '../../rules/view.ts'
+
+const percent = (chance: number): number => Math.round(100 * chance)
+
+/** That a round's blow hits, of a hundred. */
+export const hitsOf = (attack: number, defence: number): number => percent(hitChance(attack, defence))
+
+export interface Chances {
+  /** That I hit. */
+  mine: number
+  /** That they hit: at least one of several. */
+  theirs: number
+}
+
+const PIPS = [1, 2, 3, 4, 5, 6]
+
+/** The defence die is one for all attacks. */
+function anyHits(defence: number, attacks: readonly number[]): number {
+  const missed = PIPS.map((pips) =>
+    attacks.reduce((all, attack) => all * (1 - Math.min(1, Math.max(0, (6 - (pips + defence - attack)) / 6))), 1),
+  )
+  return 1 - missed.reduce((sum, chance) => sum + chance, 0) / PIPS.length
+}
+
+/** Against these enemies, the target among them. */
+export function fightChances(player: PlayerView, foes: readonly string[], target: string): Chances {
+  const defence = defenceBonus(player, 'fight')
+  return {
+    mine: hitsOf(attackBonus(player, 'fight'), enemyOf(target).defence),
+    theirs: percent(
+      anyHits(
+        defence,
+        foes.map((id) => enemyOf(id).attack),
+      ),
+    ),
+  }
+}
+
+export function duelChances(own: PlayerView, other: PlayerView): Chances {
+  const of = (side: 'attack' | 'defence', player: PlayerView, where: Where = 'duel') =>
+    (side === 'attack' ? attackBonus : defenceBonus)(player, where)
+  return {
+    mine: hitsOf(of('attack', own), of('defence', other)),
+    theirs: hitsOf(of('attack', other), of('defence', own)),
+  }
+}

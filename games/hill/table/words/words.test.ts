@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import type { Event, Outcome } from '#kit/game.ts'
+import { asksFor, eventsFor, listed } from '#kit/match.ts'
+import { game } from '../../rules/index.ts'
+import { play } from '../../rules/testing/play.ts'
+import { lobby, table } from '../../rules/testing.ts'
+import { view } from '../../rules/view.ts'
+import { promptOf } from '../turn/prompts.ts'
+import { situationOf } from '../turn/situation.ts'
+import { actionWords } from './action-names.ts'
+import { eventWords } from './events.ts'
+import { logLines, storyLines } from './log.ts'
+import type { Speaker } from './speaker.ts'
+import { endingWords, statusWords, turnTitle } from './status.ts'
+
+const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
+const ann: Speaker = { seat: 'p1', names }
+const watcher: Speaker = { seat: null, names }
+
+/** Ids, seats, names of the code, and what JavaScript says when it has nothing to say. */
+const JARGON = /\bp[1-6]\b|undefined|null|NaN|\[object|\{|[a-z]-\d|[a-z][A-Z]|Something\b/
+
+test('whatever happens in any game is told in plain words', () => {
+  const untold = new Set<string>()
+  for (let number = 1; number <= 12; number++) {
+    for (const { table: t, told } of play(number)) {
+      for (const [speaker, viewer] of [
+        [ann, 'p1'],
+        [watcher, 'spectator'],
+      ] as const) {
+        for (const event of eventsFor(told, viewer)) {
+          const words = eventWords(event, speaker)
+          if (words === undefined) untold.add(event.type)
+          else expect(words).not.toMatch(JARGON)
+        }
+        if (t.match.outcome) continue
+        const prompt = promptOf(
+          situationOf(
+            view(t.state, viewer),
+            speaker.seat,
+            asksFor(game, t.match, viewer),
+            speaker.seat ? listed(game, t.match, speaker.seat) : [],
+            speaker,
+          ),
+        )
+        for (const words of [
+          prompt.title,
+          prompt.why,
+          prompt.say ?? '',
+          ...prompt.options.flatMap(({ words: does, more = '', off = '' }) => [does, more, off]),
+        ])
+          expect(words).not.toMatch(JARGON)
+      }
+    }
+  }
+  // A public pick-up is told to its owner by name; the rest are rolls of a fight, and marks for the screen.
+  expect([...untold].sort()).toEqual([
+    'accepted',
+    'gained',
+    'gone',
+    'phase',
+    'proposedTrade',
+    'roll',
+    'shuffled',
+    'summary',
+    'tile',
+  ])
+})
+
+test('the log has a heading for each turn and topics to filter by', () => {
+  const events: Event[] = [
+    { type: 'phase', phase: 'turnStart', seat: 'p2' },
+    { type: 'roll', tag: 'move.roll', sides: 4, value: 3, who: 'p2' },
+    { type: 'phase', phase: 'manage', seat: 'p2' },
+    { type: 'offered', from: 'p2', to: 'p1' },
+  ]
+  expect(logLines(events, ann)).toEqual([
+    { words: 'Ben’s turn', heading: true },
+    { words: 'Ben rolls a 3 to move.', topics: ['Moves', 'Ben'] },
+    { words: 'Ben challenges you to a duel.', topics: ['Fights and duels', 'Ben', 'Ann'] },
+  ])
+})
+
+test('a trade reads from the reader’s side', () => {
+  const traded: Event = { type: 'traded', from: 'p2', to: 'p1' }
+  const items: Event = { type: 'tradedItems', from: 'p2', to: 'p1', give: ['beer-1', 'trap-1'], take: [] }
+  const read = (speaker: Speaker) => [traded, items].map((event) => eventWords(event, speaker))
+  expect(read(ann)).toEqual(['You trade with Ben.', 'You give nothing and get the Beer and the Trap.'])
+  expect(read({ seat: 'p2', names })).toEqual([
+    'You trade with Ann.',
+    'You give the Beer and the Trap and get nothing.',
+  ])
+  expect(eventWords(traded, watcher)).toBe('Ben and Ann trade.')
+  expect(eventWords({ type: 'gainedItem', seat: 'p1', place: 'bandolier', why: 'trade', item: 'beer-1' }, ann)).toBe(
+    'You got the Beer.',
+  )
+})
+
+test('who sees everything reads who found what', () => {
+  expect(
+    eventWords({ type: 'gainedItem', seat: 'p2', place: 'bandolier', why: 'trade', item: 'beer-1' }, watcher),
+  ).toBe('Ben got the Beer.')
+})
+
+test('what happens by itself says so: a thing that equips itself, a draw among the nearest, a duel that no dice can decide', () => {
+  expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe(
+    'You now wear the Robe.',
+  )
+  expect(eventWords({ type: 'equipped', seat: 'p2', item: 'dagger-1', place: 'holdable' }, ann)).toBe(
+    'Ben now holds the Dagger.',
+  )
+  expect(eventWords({ type: 'nearest', seat: 'p1', tied: ['p2', 'p3'], chosen: 'p3' }, ann)).toBe(
+    'Ben and Cy are equally near: the lot falls on Cy.',
+  )
+  const shortfall = (shortfalls: number[], winner: string) =>
+    eventWords({ type: 'shortfall', sides: ['p1', 'p2'], shortfalls, winner }, ann)
+  expect(shortfall([7, 4], 'p2')).toBe(
+    'No dice can decide this duel, so its first round does: you are 7 short of a hit, Ben 4.',
+  )
+  expect(shortfall([6, 6], 'p1')).toBe(
+    'No dice can decide this duel, so its first round does: you are 6 short of a hit, Ben 6. The lower seat wins.',
+  )
+})
+
+test('whose turn and which phase is always said', () => {
+  const t = table()
+  const seen = view(t.state, 'p1')
+  expect(turnTitle('manage', 'p1', ann)).toBe('Your turn')
+  expect(turnTitle('manage', 'p2', ann)).toBe('Ben’s turn')
+  expect(statusWords(seen, 'manage', 'p1', ann, ['p1'], [])).toBe('Get ready')
+  expect(statusWords(seen, 'manage', 'p2', ann, ['p2'], [])).toEqual(['Ben', 'gets ready'])
+  expect(statusWords(seen, 'manage', 'p2', ann, ['p2'], ['p2'])).toEqual(['Ben', 'is away'])
+  expect(statusWords(seen, 'manage', 'p1', ann, ['p2'], [])).toEqual(['Ben', 'has a choice to make'])
+})
+
+test('the choice of classes says whom it waits for', () => {
+  const seen = view(lobby(3).state, 'p1')
+  expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3'], [])).toBe('Waiting for Ben and Cy')
+  expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everybody waits for you')
+})
+
+test('more than two who are waited for are a number: their names would not fit into the bar', () => {
+  const seen = view(lobby(4).state, 'p1')
+  expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3', 'p4'], [])).toBe('Waiting for 3 others')
+})
+
+test('when all have a class nobody is waited for while the first roll is shown', () => {
+  expect(statusWords(view(table().state, 'p1'), 'lobby', 'p1', ann, ['p1'], [])).toBe('Rolling for who goes first')
+})
+
+test('each way to end has its words, seen from the seat', () => {
+  const ending = (reason: string, winner: string) => endingWords({ winner, winners: [winner], reason } as Outcome, ann)
+  expect(ending('final', 'p1')).toBe('You reach the crown first.')
+  expect(ending('final', 'p2')).toBe('Ben reaches the crown first.')
+  expect(ending('bracket', 'p2')).toBe('Ben wins the duels for the crown.')
+  expect(ending('left', 'p1')).toBe('Everybody else has left. You are king of the hill.')
+})
+
+test('the log has every die of a round with what was added', () => {
+  const dice = { target: 'ogre-1', attack: 4, defence: 3, foes: [{ id: 'ogre-1', attack: 3, defence: 3 }] }
+  const added = {
+    attack: [
+      { name: 'Crude Axe', amount: 1 },
+      { name: 'Hunter', amount: 1 },
+    ],
+    defence: [{ name: 'Robe', amount: 2 }],
+  }
+  const round: Event = {
+    type: 'round',
+    kind: 'fight',
+    seat: 'p1',
+    round: 1,
+    dice,
+    added,
+    attack: 6,
+    defence: 5,
+    hitTarget: true,
+    hits: [],
+  }
+  expect(logLines([round], ann).map(({ words }) => words)).toEqual([
+    'Round 1: you hit the Ogre, nothing hits back.',
+    'You: 4, Crude Axe +1, Hunter +1 = 6 against the Ogre’s 3, its own +1 = 4: a hit.',
+    'The Ogre: 3, its own +2 = 5 against your 3, Robe +2 = 5: blocked, equal is not enough.',
+  ])
+})
+
+test('the log says what was added to a roll, what a card did not do and what stopped it', () => {
+  const roll: Event = {
+    type: 'roll',
+    tag: 'move.roll',
+    sides: 4,
+    value: 3,
+    who: 'p1',
+    added: [{ name: 'Velvet Cloak', amount: 1 }],
+  }
+  expect(eventWords(roll, ann)).toBe('You roll a 3 to move, Velvet Cloak +1: 4 steps.')
+  expect(eventWords({ type: 'roll', tag: 'duel.reroll', sides: 6, value: 5, who: 'p2' }, ann)).toBe(
+    'Ben rolls the defence again: 5.',
+  )
+  expect(eventWords({ type: 'cancelled', card: 'cave-in-1', seat: 'p2', by: 'luck-charm-1' }, ann)).toBe(
+    'Cave-in does nothing: Ben’s Luck Charm stops it.',
+  )
+  expect(eventWords({ type: 'nothing', seat: 'p1', card: 'mystic-wave' }, ann)).toBe(
+    'Mystic Wave does nothing: nobody else is within its reach.',
+  )
+  expect(eventWords({ type: 'held', seat: 'p1', tile: 17, steps: 3, gone: 0 }, ann)).toBe('The sanctuary holds you.')
+  expect(eventWords({ type: 'held', seat: 'p2', tile: 18, steps: 3, gone: 1 }, ann)).toBe(
+    'Ben goes only 1 step: a sanctuary stops it before.',
+  )
+  expect(eventWords({ type: 'used', seat: 'p1', item: 'wardstone-1' }, ann)).toBe(
+    'You use the Wardstone: it takes 1 of the harm.',
+  )
+})
+
+test('in the story a roll and its steps are one line', () => {
+  const events: Event[] = [
+    { type: 'roll', tag: 'move.roll', sides: 4, value: 2, who: 'p2' },
+    { type: 'moved', seat: 'p2', from: 0, to: 1, by: 'step' },
+    { type: 'moved', seat: 'p2', from: 1, to: 2, by: 'step' },
+  ]
+  expect(storyLines(events, ann)).toEqual(['Ben rolls 2 and reaches enemies I.'])
+})
+
+test('whatever may be advised has words', () => {
+  for (const { table: t } of play(3)) {
+    for (const seat of t.match.outcome ? [] : t.state.seats)
+      for (const action of listed(game, t.match, seat))
+        expect(actionWords(action as Parameters<typeof actionWords>[0], ann)).not.toMatch(JARGON)
+  }
+})
