@@ -4,8 +4,8 @@ import { CONTENT } from '../rules/content.ts'
 import { game } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { viewOf } from '../rules/testing.ts'
-import { explainWhole } from './explain.ts'
 import { lesson } from './lesson.ts'
+import { explainWhole } from './words/explain.ts'
 
 test('what the lesson says of its titans is so, and its last blow wins', () => {
   const match = open<State>(game, { seed: lesson.seed })

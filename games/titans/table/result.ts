@@ -2,7 +2,7 @@
 import type { FigureOf } from '#web/table.ts'
 import type { SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
-import { titanImage } from './images.ts'
+import { titanImage } from './content/images.ts'
 
 export const figureOf: FigureOf = (view, seat) => {
   const titan = (view as View).titans[seat as SeatName]

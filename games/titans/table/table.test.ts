@@ -4,8 +4,8 @@ import { noEffects } from '../rules/effect.ts'
 import { game } from '../rules/index.ts'
 import { BOOK } from '../rules/testing.ts'
 import { card } from './card.ts'
-import { effectMarks } from './effects.ts'
-import { signImage, titanImage } from './images.ts'
+import { effectMarks } from './content/effects.ts'
+import { signImage, titanImage } from './content/images.ts'
 
 test('the card has the game’s own title', () => {
   expect(card.title).toBe(game.title)

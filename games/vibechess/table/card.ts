@@ -2,8 +2,8 @@ import type { Card } from '#web/table.ts'
 import backdrop from './card.svg?no-inline'
 import right from './pieces/black-q.svg?url'
 import left from './pieces/white-n.svg?url'
-import { ASSIGNMENT_NAMES, SETTING_NAMES } from './setting-names.ts'
 import shape from './shape.svg?url'
+import { ASSIGNMENT_NAMES, SETTING_NAMES } from './words/setting-names.ts'
 
 export const card: Card = {
   title: 'VibeChess',

@@ -1,7 +1,7 @@
 import type { TableProps } from '#web/table.ts'
 import type { View } from '../rules/view.ts'
-import { GameTable } from './game.tsx'
-import { LobbyTable } from './lobby.tsx'
+import { GameTable } from './game/game.tsx'
+import { LobbyTable } from './lobby/lobby.tsx'
 
 export default function VibeChessTable(props: TableProps) {
   return (props.view as View).phase === 'lobby' ? <LobbyTable {...props} /> : <GameTable {...props} />

@@ -2,7 +2,7 @@
 import type { FigureOf } from '#web/table.ts'
 import { SIDES } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
-import { pieceImage } from './images.ts'
+import { pieceImage } from './view/images.ts'
 
 export const figureOf: FigureOf = (view, seat) => {
   const { teams } = view as View

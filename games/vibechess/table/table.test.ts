@@ -6,8 +6,8 @@ import { type PieceType, SIDES } from '../rules/state.ts'
 import { aGame, plays, stateOf } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
 import { card } from './card.ts'
-import { pieceImage, signImage } from './images.ts'
-import { namesOf, PIECE_NAMES } from './words.ts'
+import { pieceImage, signImage } from './view/images.ts'
+import { namesOf, PIECE_NAMES } from './words/words.ts'
 
 test('the card has the game’s own title', () => {
   expect(card.title).toBe(game.title)

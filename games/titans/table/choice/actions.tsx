@@ -1,0 +1,141 @@
+import type { AnyAction, Ask } from '#kit/game.ts'
+import { Primary, Strip } from '#web/design/acts.tsx'
+import { personName } from '#web/design/names.ts'
+import { useComposition } from '#web/design/stage.tsx'
+import { abilityOf } from '../../rules/ability.ts'
+import { ROUND_ACTIONS, type RoundAction } from '../../rules/actions.ts'
+import { fighterOf, opponentOf, SEATS, type SeatName } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { useContent } from '../content/content.ts'
+import { signImage } from '../content/images.ts'
+import type { Shown } from '../field/playout.ts'
+import { actionName, explain, explainWhole } from '../words/explain.ts'
+import type { Speaker } from '../words/words.ts'
+import css from './actions.module.css'
+
+type Kind = RoundAction['type']
+
+interface Props {
+  view: View
+  seat: SeatName
+  ask: Ask | undefined
+  choices: readonly AnyAction[]
+  pending: boolean
+  /** Marked, not yet locked in. */
+  marked: Kind | null
+  onMark: (action: Kind) => void
+  act: (action: RoundAction) => void
+}
+
+/** Four actions that explain themselves, and the button that locks the marked one in. */
+export function Actions({ view, seat, ask, choices, pending, marked, onMark, act }: Props) {
+  const content = useContent()
+  const ability = abilityOf(content, view, fighterOf(view, seat).titan)
+  const explainMarked =
+    useComposition() === 'landscape'
+      ? (type: Kind) => explain(content, view, seat, type).join(' ')
+      : (type: Kind) => explainWhole(content, view, seat, type)
+  const may = (type: Kind) => !pending && choices.some((choice) => choice.type === type)
+  return (
+    <div className={css.area}>
+      <div className={css.grid}>
+        {ROUND_ACTIONS.map(({ type }) => {
+          const [first, second = ''] = explain(content, view, seat, type)
+          return (
+            // Not `disabled`: what can't be chosen can still be read, and keeps the focus it has.
+            <button
+              key={type}
+              type="button"
+              className={css.action}
+              data-choice
+              data-teach={type}
+              aria-pressed={marked === type}
+              aria-disabled={!may(type) || undefined}
+              onClick={() => may(type) && onMark(type)}
+            >
+              <img src={signImage(type === 'ability' ? ability.sign : type)} alt="" />
+              <span className={css.words}>
+                <b>
+                  {actionName(content, view, seat, type)} {type === 'ability' && <Cost cost={ability.cost} />}
+                </b>{' '}
+                <small>
+                  {first} {second && <i>{second}</i>}
+                </small>
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      {marked ? (
+        <Primary
+          teach="lock"
+          icon={signImage(marked === 'ability' ? ability.sign : marked)}
+          words={`Lock in ${actionName(content, view, seat, marked)}`}
+          note={pending ? 'Sending…' : explainMarked(marked)}
+          off={pending}
+          onClick={() => act({ type: marked })}
+        />
+      ) : (
+        <Primary
+          teach="lock"
+          words="Choose an action"
+          note={ask?.otherwise === 'forfeit' ? 'Or you lose when time runs out' : 'Hidden until both have locked in'}
+          off
+        />
+      )}
+    </div>
+  )
+}
+
+/** Charge that an ability costs. */
+export function Cost({ cost }: { cost: number }) {
+  return (
+    <span className={css.cost}>
+      <img src={signImage('charge')} alt="" />
+      {cost}
+      <span className="unseen"> charge</span>
+    </span>
+  )
+}
+
+interface WaitingProps {
+  view: View
+  seat: SeatName | null
+  speaker: Speaker
+  shown: Shown
+  playing: boolean
+  /** It is over, and why. */
+  why: string
+}
+
+/** One calm line while there is nothing to choose. */
+export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingProps) {
+  const content = useContent()
+  const who = (side: SeatName) => (side === seat ? 'You' : personName(speaker, side))
+  const own = seat && view.roundActions[seat]
+  if (playing) {
+    const told = SEATS.filter((side) => shown[side].action)
+    return (
+      <Strip>
+        {told.length > 0
+          ? told
+              .map((side) => `${who(side)}: ${actionName(content, view, side, shown[side].action ?? 'rest')}`)
+              .join(' · ')
+          : `Round ${view.roundNumber}`}
+      </Strip>
+    )
+  }
+  if (view.phase === 'Finished') return <Strip>{why}</Strip>
+  if (own && seat) {
+    return (
+      <Strip>
+        You: {actionName(content, view, seat, own)}. Waiting for {who(opponentOf(seat))}
+      </Strip>
+    )
+  }
+  return (
+    <Strip>
+      You are watching {personName(speaker, 'player1')} against {personName(speaker, 'player2')}
+    </Strip>
+  )
+}

@@ -1,0 +1,33 @@
+// Pictures, found by name: a new titan's name, ability or effect needs a file and nothing else.
+const titans = import.meta.glob<string>('../titans/*.svg', { eager: true, query: '?raw', import: 'default' })
+const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '?url', import: 'default' })
+
+/** How a titan is drawn: as wide as it is shown its outline differs, so that it looks as thick; `flash` is its bare shape in white. */
+export type Drawn = 'large' | 'small' | 'flash'
+
+const OUTLINES: Readonly<Record<Drawn, string>> = { large: '15', small: '26', flash: '26' }
+
+/** The sun stands before them, dusk behind: all look to the right, and whoever is turned round turns the light too. */
+const LIGHT =
+  '<linearGradient id="sun" x1="1" y1="0" x2=".1" y2=".75"><stop stop-color="#ffd98a" stop-opacity=".75"/><stop offset=".3" stop-color="#ff9a4d" stop-opacity=".38"/><stop offset=".52" stop-color="#ff9a4d" stop-opacity="0"/><stop offset=".62" stop-color="#160a30" stop-opacity="0"/><stop offset="1" stop-color="#160a30" stop-opacity=".42"/></linearGradient>'
+
+const drawn = new Map<string, string>()
+
+/** By the titan's name, lower-case. */
+export function titanImage(name: string, as: Drawn = 'small'): string {
+  const file = titans[`../titans/${name.toLowerCase()}.svg`] ?? titans['../titans/placeholder.svg'] ?? ''
+  const key = `${as} ${name}`
+  const known = drawn.get(key) ?? `data:image/svg+xml,${encodeURIComponent(draw(file, as))}`
+  drawn.set(key, known)
+  return known
+}
+
+function draw(file: string, as: Drawn): string {
+  const outlined = file.replace('stroke-width="26"', `stroke-width="${OUTLINES[as]}"`)
+  if (as === 'flash') return outlined.replace(/(stroke|fill)="(#14100c|url\(#light\))"/g, '$1="#fff"')
+  return outlined.replace('</defs>', `${LIGHT}</defs>`).replace('</svg>', '<use href="#shape" fill="url(#sun)"/></svg>')
+}
+
+/** Of an action, an ability, an effect or a stat. */
+export const signImage = (id: string): string | undefined =>
+  signs[`../signs/${id}.svg`] ?? signs['../signs/ability.svg']

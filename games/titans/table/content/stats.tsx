@@ -1,0 +1,24 @@
+import { STATS, type StatName, type Titan } from '../../rules/titans.ts'
+import { signImage } from './images.ts'
+
+/** Each stat, the name of its picture, and what it is called. */
+export const STAT_SIGNS: readonly { stat: StatName; sign: string; name: string }[] = (
+  Object.keys(STATS) as StatName[]
+).map((stat) => ({
+  stat,
+  sign: stat === 'Defense' ? 'defend' : stat.toLowerCase(),
+  name: stat === 'Defense' ? 'Defence' : stat,
+}))
+
+/** All stats but HP, which has its bar, in a row. */
+export function StatRow({ titan, className }: { titan: Titan; className: string | undefined }) {
+  return (
+    <ul className={className}>
+      {STAT_SIGNS.filter(({ stat }) => stat !== 'HP').map(({ stat, sign, name }) => (
+        <li key={stat}>
+          <img src={signImage(sign)} alt={name} /> {titan[stat]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { Rehearsal } from '#web/design/rehearsal.tsx'
+import type { Playout } from '#web/design/use-playout.ts'
+import { hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import type { Prospect } from '../words/preview.ts'
+import type { Speaker } from '../words/words.ts'
+import { Canyon } from './canyon.tsx'
+import css from './field.module.css'
+import { TitanFigure } from './figure.tsx'
+import { LETTERS } from './floating.tsx'
+import { type Forecast, Plate } from './plate.tsx'
+import type { Shown } from './playout.ts'
+
+interface Props {
+  view: View
+  /** Whose titan stands in front. */
+  seat: SeatName
+  shown: Shown
+  playout: Pick<Playout<Shown>, 'beat' | 'at' | 'skip'>
+  speaker: Speaker
+  /** What the chosen action would do. */
+  prospect: Prospect | null
+  /** There is nothing to choose: the titans have more room. */
+  wide: boolean
+  onFacts: (seat: SeatName) => void
+}
+
+/** Both titans face to face in the canyon. */
+export function Field({ view, seat, shown, playout, speaker, prospect, wide, onFacts }: Props) {
+  const { beat, at, skip } = playout
+  return (
+    <section className={css.field} data-wide={wide || undefined} aria-label="Arena">
+      <Canyon />
+      {([opponentOf(seat), seat] as const).map((side) => {
+        const titan = view.titans[side]
+        const place = side === seat ? 'own' : 'foe'
+        return (
+          titan && (
+            <TitanFigure
+              key={side}
+              titan={titan}
+              place={place}
+              beat={beat?.seat === side ? beat : null}
+              at={at}
+              out={shown[side].hp === 0}
+              onClick={() => onFacts(side)}
+            />
+          )
+        )
+      })}
+      {([seat, opponentOf(seat)] as const).map((side) => (
+        <Plate
+          key={side}
+          view={view}
+          seat={side}
+          place={side === seat ? 'own' : 'foe'}
+          figure={shown[side]}
+          speaker={speaker}
+          locked={
+            view.phase === 'Battle' && view.lockedPlayers.includes(side) && side !== speaker.seat && beat === null
+          }
+          forecast={prospect && beat === null ? forecastOf(view, side, seat, prospect) : {}}
+          onFacts={() => onFacts(side)}
+        />
+      ))}
+      <Rehearsal of={LETTERS} />
+      {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={skip} />}
+    </section>
+  )
+}
+
+/** What the action of `actor` would do to the titan of `side`. */
+function forecastOf(view: View, side: SeatName, actor: SeatName, { hp, charge, loss }: Prospect): Forecast {
+  if (side === actor) return { hp: { sure: hp, may: hp }, charge }
+  const titan = view.titans[side]
+  const now = titan ? hpOf(view, titan) : 0
+  return { hp: { sure: now - loss.least, may: now - loss.most } }
+}

@@ -1,0 +1,54 @@
+import type { Event } from '#kit/game.ts'
+import type { Titan } from '../../rules/titans.ts'
+import { titanImage } from '../content/images.ts'
+import { Rock } from './canyon.tsx'
+import css from './figure.module.css'
+import { Floating } from './floating.tsx'
+
+interface Props {
+  titan: Titan
+  place: 'own' | 'foe'
+  /** What happens to it now, and which event that is. */
+  beat: Event | null
+  at: number
+  out: boolean
+  onClick: () => void
+}
+
+/** A titan in its place. It stands on rock where it is far away. */
+export function TitanFigure({ titan, place, beat, at, out, onClick }: Props) {
+  return (
+    <div className={css.spot} data-place={place} data-beat={beat?.type} data-out={out || undefined}>
+      {place === 'foe' && <Rock />}
+      <i className={css.shadow} />
+      {/* The plate opens the same sheet, for those who don't point. */}
+      <button type="button" className={css.body} aria-hidden="true" tabIndex={-1} onClick={onClick}>
+        <span className={css.turned}>
+          <img className={css.picture} src={titanImage(titan.name, 'large')} alt="" />
+          <img className={css.flash} src={titanImage(titan.name, 'flash')} alt="" />
+        </span>
+      </button>
+      {beat && <Sparks key={`sparks ${at}`} type={beat.type} />}
+      {beat && <Floating key={at} event={beat} />}
+    </div>
+  )
+}
+
+const MOTES = ['one', 'two', 'three', 'four', 'five', 'six']
+
+const RINGED = ['defend', 'defended', 'shield_absorb', 'effect']
+const SPARKLING: Readonly<Record<string, string>> = { heal: 'green', charge: 'gold', rest: 'gold', ability: 'burst' }
+
+/** A ring where something is held off, motes where something is gained. */
+function Sparks({ type }: { type: string }) {
+  if (RINGED.includes(type)) return <i className={css.ring} aria-hidden="true" />
+  const look = SPARKLING[type]
+  if (!look) return null
+  return (
+    <span className={css.motes} data-look={look} aria-hidden="true">
+      {MOTES.map((mote) => (
+        <i key={mote} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Event } from '#kit/game.ts'
+import type { Ability } from '../../rules/ability.ts'
+import type { Content } from '../../rules/content.ts'
+import type { Effect } from '../../rules/effect.ts'
+import { shown } from '../../rules/events.ts'
+import { useContent } from '../content/content.ts'
+import { effectWords } from '../content/effects.ts'
+import { signImage } from '../content/images.ts'
+import css from './floating.module.css'
+
+interface Look {
+  words: string
+  sign?: string
+  tone?: 'bad' | 'good' | 'shield' | 'plain'
+}
+
+const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
+  choice: ({ action }) => ({ words: '', sign: String(action) }),
+  speed_roll: ({ speedRoll }) => ({ words: shown(Number(speedRoll)), sign: 'speed', tone: 'plain' }),
+  first: () => ({ words: 'First', tone: 'plain' }),
+  damage: ({ amount }) =>
+    amount === 0 ? { words: 'No damage', tone: 'shield' } : { words: `−${String(amount)}`, tone: 'bad' },
+  shield_absorb: ({ absorbed, effect }, content) => ({
+    words: `Shield −${shown(Number(absorbed))}`,
+    sign: content.effect(String(effect)).sign,
+    tone: 'shield',
+  }),
+  effect: ({ effect, value }, content) => lasting(content.effect(String(effect)), value),
+  defended: ({ defMultiplier }) => ({
+    words: `Defense ×${Number(defMultiplier).toFixed(2)}`,
+    sign: 'defend',
+    tone: 'shield',
+  }),
+  defend: () => ({ words: 'On guard', sign: 'defend', tone: 'shield' }),
+  heal: ({ amount }) => ({ words: amount === 0 ? 'No healing' : `+${String(amount)}`, sign: 'hp', tone: 'good' }),
+  charge: ({ charge, chargeBefore }) => ({
+    words: gained(Number(charge) - Number(chargeBefore)),
+    sign: 'charge',
+    tone: 'good',
+  }),
+  rest: () => ({ words: '', sign: 'rest' }),
+  ability: ({ ability }, content) => named(content.ability(String(ability))),
+  surrender: () => ({ words: 'Gives up', tone: 'plain' }),
+}
+
+const named = ({ name, sign }: Ability): Look => ({ words: name, sign, tone: 'plain' })
+
+const lasting = ({ name, sign }: Effect, value: unknown): Look => ({
+  words: effectWords(name, value),
+  sign,
+  tone: 'shield',
+})
+
+/** Charge that does not change was full. */
+const gained = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
+
+/** What happens to a titan at this moment, above it. The words are told below too. */
+export function Floating({ event }: { event: Event }) {
+  const content = useContent()
+  const look = LOOKS[event.type]?.(event, content)
+  if (!look) return null
+  return (
+    <span className={css.floating} aria-hidden="true">
+      {look.sign && <img src={signImage(look.sign)} alt="" />}
+      {look.words && (
+        <b className={`${css[look.tone ?? 'plain']} ${look.words.length > 6 ? css.long : ''}`}>{look.words}</b>
+      )}
+    </span>
+  )
+}
+
+/** The two sizes of its letters, before they are needed. */
+export const LETTERS = [css.plain, `${css.plain} ${css.long}`].map((size) => (
+  <span key={size} className={css.floating}>
+    <b className={size}>−0123456789+</b>
+  </span>
+))

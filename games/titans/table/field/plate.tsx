@@ -1,0 +1,103 @@
+import { Bubble } from '#web/design/bubble.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { Meter } from '#web/design/meter.tsx'
+import { Name } from '#web/design/name.tsx'
+import { personName } from '#web/design/names.ts'
+import { abilityOf } from '../../rules/ability.ts'
+import { FULL_CHARGE } from '../../rules/body.ts'
+import type { SeatName } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { useContent } from '../content/content.ts'
+import { effectMarks } from '../content/effects.ts'
+import { signImage } from '../content/images.ts'
+import { StatRow } from '../content/stats.tsx'
+import type { Speaker } from '../words/words.ts'
+import css from './plate.module.css'
+import type { Figure } from './playout.ts'
+
+/** Where the action that is chosen would leave this titan. */
+export interface Forecast {
+  hp?: { sure: number; may: number }
+  charge?: number
+}
+
+interface Props {
+  view: View
+  seat: SeatName
+  place: 'own' | 'foe'
+  figure: Figure
+  speaker: Speaker
+  locked: boolean
+  forecast: Forecast
+  onFacts: () => void
+}
+
+/** A titan's name, whose it is, HP, charge, its ability. The whole of it opens its facts. */
+export function Plate({ view, seat, place, figure, speaker, locked, forecast, onFacts }: Props) {
+  const content = useContent()
+  const titan = view.titans[seat]
+  if (!titan) return null
+  const person = personName(speaker, seat)
+  const { sign, name, cost } = abilityOf(content, view, titan)
+  const { charge = figure.charge } = forecast
+  return (
+    <section
+      className={css.plate}
+      data-place={place}
+      data-seat={seat}
+      aria-label={`${person}: ${titan.name}`}
+      data-teach={place}
+    >
+      <h2 className={css.name}>
+        {titan.name} <small>{seat === speaker.seat ? 'You' : <Name>{person}</Name>}</small>
+      </h2>
+      <div className={css.line}>
+        <img src={signImage('hp')} alt="HP" />
+        <Meter kind="hp" value={figure.hp} max={titan.HP} label={`${titan.name} HP`} after={forecast.hp} />
+        <span>
+          {figure.hp} / {titan.HP}
+        </span>
+      </div>
+      <div className={css.line} data-teach={place === 'own' ? 'charge' : undefined}>
+        <img src={signImage('charge')} alt="Charge" />
+        <Meter
+          kind="charge"
+          value={figure.charge}
+          max={FULL_CHARGE}
+          label={`${titan.name} charge`}
+          after={{ sure: charge, may: charge }}
+        />
+        <span>{charge === figure.charge ? figure.charge : `${figure.charge} → ${charge}`}</span>
+      </div>
+      <p className={css.ability}>
+        <img src={signImage(sign)} alt="" />
+        <span>
+          {name} {figure.charge >= cost ? 'is ready' : `at ${cost}`}
+        </span>
+      </p>
+      <StatRow titan={titan} className={css.stats} />
+      <button type="button" className={css.more} aria-label={`About ${titan.name}`} onClick={onFacts} />
+      <Marks figure={figure} locked={locked} />
+      <Bubble seat={seat} side="below" />
+    </section>
+  )
+}
+
+/** What lasts on a titan, and that it has locked in. */
+function Marks({ figure, locked }: { figure: Figure; locked: boolean }) {
+  const marks = effectMarks(useContent(), figure.effects)
+  return (
+    <ul className={css.marks} aria-label="Effects">
+      {locked && (
+        <li data-gold>
+          <Icon name="lock" size="14px" /> Locked in
+        </li>
+      )}
+      {marks.map(({ id, sign, words }) => (
+        <li key={id}>
+          <img src={signImage(sign)} alt="" /> {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

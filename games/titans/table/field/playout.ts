@@ -1,0 +1,102 @@
+// What the arena shows, and how it follows the events of a round.
+import type { Event } from '#kit/game.ts'
+import type { Plot } from '#web/design/playout.ts'
+import type { RoundAction } from '../../rules/actions.ts'
+import { type Effects, SEATS, type SeatName } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+
+/** As much of a titan as changes before the player's eyes. */
+export interface Figure {
+  hp: number
+  charge: number
+  effects: Effects
+  /** What it does this round, once that is told. */
+  action: RoundAction['type'] | null
+  /** This round's speed roll. */
+  roll: number | null
+}
+
+export type Shown = Record<SeatName, Figure>
+
+/** Null before the battle. */
+export function shownOf(view: View): Shown | null {
+  const player1 = figureOf(view, 'player1')
+  const player2 = figureOf(view, 'player2')
+  return player1 && player2 && { player1, player2 }
+}
+
+function figureOf(view: View, seat: SeatName): Figure | null {
+  const id = view.titans[seat]?.id ?? ''
+  const effects = view.effects[id]
+  return effects
+    ? { effects, hp: view.titanHPs[id] ?? 0, charge: view.titanCharges[id] ?? 0, action: null, roll: null }
+    : null
+}
+
+/** What an event does to the titan it names. */
+function change({ effects }: Figure, event: Event): Partial<Figure> {
+  switch (event.type) {
+    case 'choice':
+      return { action: event.action as RoundAction['type'] }
+    case 'speed_roll':
+      return { roll: Number(event.speedRoll) }
+    case 'damage':
+    case 'heal':
+      return { hp: Number(event.hp) }
+    case 'effect':
+    case 'effect_ended':
+    case 'shield_absorb':
+      return { effects: { ...effects, [String(event.effect)]: event.value as Effects[string] } }
+    case 'charge':
+      return { charge: Number(event.charge) }
+    default:
+      return {}
+  }
+}
+
+function follow(shown: Shown, event: Event): Shown {
+  const done = event.type === 'round_opened' || event.type === 'match_over'
+  const next = { ...shown }
+  for (const seat of SEATS) {
+    if (done) next[seat] = { ...shown[seat], action: null, roll: null }
+    else if (seat === event.seat) next[seat] = { ...shown[seat], ...change(shown[seat], event) }
+  }
+  return next
+}
+
+/** A whole round is over in four seconds, whatever happens in it. */
+const BEAT_MS: Record<string, number> = {
+  choice: 250,
+  first: 250,
+  attack: 250,
+  defended: 300,
+  defend: 250,
+  ability: 350,
+  rest: 250,
+  damage: 450,
+  shield_absorb: 250,
+  heal: 300,
+  charge: 200,
+  effect: 300,
+  effect_ended: 150,
+  defeat: 700,
+  forfeit: 700,
+  surrender: 700,
+}
+
+/** Both rolls are told with who is faster, a cost is paid while the ability is named, and an effect without a word for its end just ends. */
+const isUnseen = ({ type, cause, text }: Event): boolean =>
+  (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
+
+export const plot: Plot<Shown> = {
+  follow,
+  beat: (event) => (isUnseen(event) ? 0 : (BEAT_MS[event.type] ?? 0)),
+  // Somebody who is rounds behind is shown the last one only.
+  worthwhile: (events) => {
+    const last = events.findLast(({ type }) => type === 'choice')?.roundNumber
+    return Math.max(
+      0,
+      events.findIndex(({ type, roundNumber }) => type === 'choice' && roundNumber === last),
+    )
+  },
+}

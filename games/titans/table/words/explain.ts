@@ -1,0 +1,71 @@
+// What an action does, in numbers of this moment, as short as a button is and as long as the one to press.
+import { abilityOf } from '../../rules/ability.ts'
+import type { Action, RoundAction } from '../../rules/actions.ts'
+import type { Content } from '../../rules/content.ts'
+import { attackRange, type Range } from '../../rules/preview.ts'
+import { chargeOf, fighterOf, opponentOf, type SeatName } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { abilityParts, abilityWords, guardGain, restGain } from './preview.ts'
+import { ACTION_NAMES } from './words.ts'
+
+export const between = (range: Range | undefined): string =>
+  range ? (range.least === range.most ? `${range.most}` : `${range.least}–${range.most}`) : ''
+
+const gains = (charge: number, when: string, full: string): string => (charge > 0 ? `+${charge} charge${when}` : full)
+
+/** What it is called: an ability by its own name. */
+export function actionName(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
+  return type === 'ability' ? abilityOf(content, view, fighterOf(view, seat).titan).name : ACTION_NAMES[type]
+}
+
+/** Two short lines: what it does, or why it can't be done. */
+export function explain(
+  content: Content,
+  view: View,
+  seat: SeatName,
+  type: RoundAction['type'],
+): readonly [string, string] | readonly [string] {
+  const other = opponentOf(seat)
+  const { titan } = fighterOf(view, seat)
+  const charge = chargeOf(view, titan)
+  switch (type) {
+    case 'attack':
+      return [
+        `${between(attackRange(content, view, seat, false))} damage,`,
+        `${between(attackRange(content, view, seat, true))} if defended`,
+      ]
+    case 'defend':
+      return [
+        `you lose ${between(attackRange(content, view, other, true))},`,
+        gains(guardGain(content, view, seat), ' if hit', 'charge is full'),
+      ]
+    case 'rest':
+      return [
+        gains(restGain(content, view, seat), ',', 'charge is full,'),
+        `you lose ${between(attackRange(content, view, other, false))}`,
+      ]
+    case 'ability': {
+      const { cost } = abilityOf(content, view, titan)
+      return charge < cost ? [`needs ${cost} charge,`, `you have ${charge}`] : [abilityWords(content, view, seat)]
+    }
+  }
+}
+
+/** Damage of an ability, told where there is room for it. */
+export const pastDefence = (parts: readonly string[]): string =>
+  parts.map((part) => part.replace(/damage$/, 'damage past any defence')).join(', ')
+
+/** Under the verb of the one button that does it. */
+export function explainWhole(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
+  return type === 'ability'
+    ? pastDefence(abilityParts(content, view, seat))
+    : explain(content, view, seat, type).join(' ')
+}
+
+/** What a fair player would do, on its own line. */
+export function hintWords(content: Content, view: View, seat: SeatName | null, action: Action): string {
+  if (seat === null || action.type === 'surrender') return 'Surrender'
+  return action.type === 'pick'
+    ? `Take ${view.offers[seat]?.[action.titan]?.name ?? ''}`
+    : `Lock in ${actionName(content, view, seat, action.type)}`
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { CONTENT } from '../../rules/content.ts'
+import { fight, viewOf, type Wanted } from '../../rules/testing.ts'
+import { abilityWords, guardGain, offerParts, prospect, restGain, restPays, usesStamina } from './preview.ts'
+
+const seen = (one: Wanted = {}, two: Wanted = {}) => viewOf(fight(one, two).state, 'player1')
+const words = (ability: string, one: Wanted = {}, two: Wanted = {}) =>
+  abilityWords(CONTENT, seen({ ability, charge: 60, ...one }, two), 'player1')
+
+test('an ability is told in the numbers it would have now', () => {
+  expect(words('overdrive')).toBe('60 damage')
+  expect(words('drain', { hp: 140 })).toBe('24 damage, heal 10')
+  expect(words('shock')).toBe('38 damage, slows them')
+  expect(words('weaken')).toBe('30 damage, halves defence')
+  expect(words('fortify', { hp: 100 })).toBe('heal 20, shield 20')
+  expect(words('quick_charge', { charge: 20 })).toBe('gain 40 charge')
+  expect(words('quick_charge', { charge: 90 })).toBe('gain 15 charge, 60 damage, charge spent')
+})
+
+test('the other’s shield and last HP count', () => {
+  expect(words('overdrive', {}, { effects: { shield: 20 } })).toBe('40 damage')
+  expect(words('overdrive', {}, { effects: { shield: 80 } })).toBe('−60 shield')
+  expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
+})
+
+test('healing that would heal nothing yet says so', () => {
+  expect(words('heal_small')).toBe('heals only if hurt')
+  expect(words('drain', {}, { effects: { shield: 50 } })).toBe('−24 shield, heals only if hurt')
+})
+
+test('every ability has something to say, from either seat', () => {
+  for (const { id } of CONTENT.abilities) {
+    expect(words(id, { hp: 100 }), id).not.toBe('')
+    expect(abilityWords(CONTENT, seen({}, { ability: id, charge: 60, hp: 100 }), 'player2'), id).toBe(
+      words(id, { hp: 100 }),
+    )
+  }
+})
+
+test('a rest brings 60 charge and a guard that is attacked 20, as far as there is room', () => {
+  expect([restGain(CONTENT, seen(), 'player1'), guardGain(CONTENT, seen(), 'player1')]).toEqual([60, 20])
+  expect([
+    restGain(CONTENT, seen({ charge: 70 }), 'player1'),
+    guardGain(CONTENT, seen({ charge: 95 }), 'player1'),
+  ]).toEqual([30, 5])
+  expect([restGain(CONTENT, seen(), 'player2'), guardGain(CONTENT, seen(), 'player2')]).toEqual([60, 20])
+})
+
+test('looking ahead changes nothing', () => {
+  const view = seen({ ability: 'overdrive', charge: 60 })
+  const before = structuredClone(view)
+  abilityWords(CONTENT, view, 'player1')
+  expect(view).toEqual(before)
+})
+
+const offer = (ability: string, stats: object = {}) => ({
+  id: 't1',
+  name: 'Korrund',
+  HP: 150,
+  Attack: 30,
+  Defense: 20,
+  Speed: 40,
+  Stamina: 50,
+  ...stats,
+  ability,
+})
+
+test('before the battle an ability is told in the numbers of its titan', () => {
+  expect(offerParts(CONTENT, offer('shock', { Attack: 39 }))).toEqual(['49 damage', 'slows them'])
+  expect(offerParts(CONTENT, offer('drain'))).toEqual(['24 damage', 'heal 24'])
+  expect(offerParts(CONTENT, offer('quick_charge'))).toEqual(['gain 60 charge'])
+})
+
+test('how often a rest pays for it', () => {
+  expect([restPays(CONTENT, offer('shock')), restPays(CONTENT, offer('overdrive'))]).toEqual([3, 1.2])
+})
+
+test('Stamina counts for the one ability that uses it', () => {
+  expect(CONTENT.abilities.filter(({ id }) => usesStamina(CONTENT, offer(id))).map(({ id }) => id)).toEqual([
+    'quick_charge',
+  ])
+})
+
+test('the bars show where an action would leave them', () => {
+  const after = (action: 'attack' | 'defend' | 'ability' | 'rest', ability = 'overdrive') =>
+    prospect(CONTENT, seen({ ability, charge: 50, hp: 100 }), 'player1', action)
+  expect(after('attack')).toEqual({ hp: 100, charge: 50, loss: { least: 0, most: 40 } })
+  expect(after('ability')).toEqual({ hp: 100, charge: 0, loss: { least: 60, most: 60 } })
+  expect(after('ability', 'drain')).toEqual({ hp: 124, charge: 15, loss: { least: 24, most: 24 } })
+  expect(after('rest')).toEqual({ hp: 100, charge: 100, loss: { least: 0, most: 0 } })
+  expect(after('defend')).toEqual({ hp: 100, charge: 50, loss: { least: 0, most: 0 } })
+})

@@ -1,0 +1,167 @@
+// What an action would do now. The rules themselves play it, on a copy of the view, so no number is typed a second time.
+import { dice, scripted } from '#kit/dice.ts'
+import type { Event } from '#kit/game.ts'
+import type { RoundAction } from '../../rules/actions.ts'
+import type { Content } from '../../rules/content.ts'
+import { noEffects } from '../../rules/effect.ts'
+import { attackRange, type Range } from '../../rules/preview.ts'
+import { resolveRound } from '../../rules/resolve.ts'
+import { chargeOf, fighterOf, hpOf, type SeatName, type State } from '../../rules/state.ts'
+import type { Offer } from '../../rules/titans.ts'
+import type { View } from '../../rules/view.ts'
+import { effectWords } from '../content/effects.ts'
+
+type Kind = RoundAction['type']
+
+const LATE = 0
+const EARLY = 0.9
+const MIDDLING = 0.5
+
+/** What follows if this seat is the faster one. Only what no die decides may be read from it. */
+function foresee(content: Content, view: View, seat: SeatName, mine: Kind, theirs: Kind): Event[] {
+  const copy = structuredClone(view)
+  const roundActions = { player1: theirs, player2: theirs, [seat]: mine }
+  const state: State = {
+    ...copy,
+    roundActions,
+    offers: { player1: [], player2: [] },
+    picks: { player1: null, player2: null },
+    expiries: { player1: 0, player2: 0 },
+  }
+  const events: Event[] = []
+  const speed = seat === 'player1' ? [EARLY, LATE] : [LATE, EARLY]
+  resolveRound({
+    content,
+    state,
+    now: 0,
+    at: 0,
+    dice: dice(scripted([...speed, MIDDLING, MIDDLING])),
+    emit: (event) => events.push(event),
+  })
+  return events.slice(events.findIndex(({ type }) => type === 'first') + 1)
+}
+
+/** What the ability does, before the other titan does anything. */
+function foreseeAbility(content: Content, view: View, seat: SeatName): Event[] {
+  const events = foresee(content, view, seat, 'ability', 'rest')
+  const end = events.findIndex(({ type }) => type === 'rest')
+  return end < 0 ? events : events.slice(0, end)
+}
+
+/** What this seat's ability would do, its cost left aside: `31 damage`, `heal 31`. */
+export function abilityParts(content: Content, view: View, seat: SeatName): string[] {
+  const own = foreseeAbility(content, view, seat)
+  const hurts = own.some(({ type, amount }) => type === 'damage' && amount !== 0)
+  return own.flatMap((event) => (hurts && event.type === 'shield_absorb' ? [] : (partWords(content, event) ?? [])))
+}
+
+export const abilityWords = (content: Content, view: View, seat: SeatName): string =>
+  abilityParts(content, view, seat).join(', ')
+
+function partWords(content: Content, event: Event): string | undefined {
+  switch (event.type) {
+    case 'damage':
+      return event.amount === 0 ? undefined : `${String(event.amount)} damage`
+    case 'shield_absorb':
+      return `−${Math.round(Number(event.absorbed))} shield`
+    case 'heal':
+      // Who is hit first in the round is hurt by then.
+      return event.amount === 0 ? 'heals only if hurt' : `heal ${String(event.amount)}`
+    case 'effect':
+      return effectWords(content.effect(String(event.effect)).preview, event.value)
+    case 'charge':
+      return event.cause === 'cost' ? undefined : gain(event) > 0 ? `gain ${gain(event)} charge` : 'charge spent'
+    default:
+      return undefined
+  }
+}
+
+const gain = (event: Event | undefined): number => (event ? Number(event.charge) - Number(event.chargeBefore) : 0)
+
+const charged = (events: readonly Event[], seat: SeatName): Event | undefined =>
+  events.find((event) => event.type === 'charge' && event.seat === seat)
+
+/** Charge that a rest would bring. */
+export const restGain = (content: Content, view: View, seat: SeatName): number =>
+  gain(charged(foresee(content, view, seat, 'rest', 'defend'), seat))
+
+/** Charge for an attack that meets a guard. */
+export const guardGain = (content: Content, view: View, seat: SeatName): number =>
+  gain(charged(foresee(content, view, seat, 'defend', 'attack'), seat))
+
+/** Where an action would leave the bars, before the other titan does anything. */
+export interface Prospect {
+  hp: number
+  charge: number
+  /** HP the other titan would lose. */
+  loss: Range
+}
+
+export function prospect(content: Content, view: View, seat: SeatName, action: Kind): Prospect {
+  const { titan } = fighterOf(view, seat)
+  const now = { hp: hpOf(view, titan), charge: chargeOf(view, titan), loss: { least: 0, most: 0 } }
+  if (action === 'attack')
+    return {
+      ...now,
+      loss: {
+        least: attackRange(content, view, seat, true)?.least ?? 0,
+        most: attackRange(content, view, seat, false)?.most ?? 0,
+      },
+    }
+  if (action === 'rest') return { ...now, charge: now.charge + restGain(content, view, seat) }
+  return action === 'ability'
+    ? foreseeAbility(content, view, seat).reduce((after, event) => change(after, event, seat), now)
+    : now
+}
+
+function change(after: Prospect, event: Event, seat: SeatName): Prospect {
+  const own = event.seat === seat
+  if (own && event.type === 'charge') return { ...after, charge: Number(event.charge) }
+  if (own && (event.type === 'heal' || event.type === 'damage')) return { ...after, hp: Number(event.hp) }
+  if (!own && event.type === 'damage')
+    return {
+      ...after,
+      loss: { least: after.loss.least + Number(event.amount), most: after.loss.most + Number(event.amount) },
+    }
+  return after
+}
+
+/** An offer as if it fought already, hurt and charged, against one that can take anything: all its ability does can be foreseen. */
+function sparring(content: Content, offer: Offer): View {
+  const other = { ...offer, id: 'other', HP: 1000 }
+  const by = <T>(one: T, two: T) => ({ [offer.id]: one, other: two })
+  return {
+    phase: 'Battle',
+    roundNumber: 1,
+    roundLog: [],
+    titans: { player1: offer, player2: other },
+    titanHPs: by(1, other.HP),
+    titanCharges: by(content.ability(offer.ability).cost, 0),
+    titanAbilities: by(offer.ability, offer.ability),
+    effects: by(noEffects(content), noEffects(content)),
+    lockedPlayers: [],
+    clock: null,
+    options: { roundSeconds: 60 },
+    outcome: null,
+    offers: {},
+    picks: {},
+    roundActions: {},
+  }
+}
+
+/** What the ability of an offered titan does, as far as that can be said before there is an opponent. */
+export const offerParts = (content: Content, offer: Offer): string[] =>
+  abilityParts(content, sparring(content, offer), 'player1')
+
+/** How many times one rest pays for the ability. */
+export const restPays = (content: Content, offer: Offer): number => {
+  const view = sparring(content, offer)
+  view.titanCharges[offer.id] = 0
+  return restGain(content, view, 'player1') / content.ability(offer.ability).cost
+}
+
+/** Whether Stamina changes anything this ability does. */
+export function usesStamina(content: Content, titan: Offer): boolean {
+  const [none, much] = [0, 50].map((Stamina) => offerParts(content, { ...titan, Stamina }).join())
+  return none !== much
+}

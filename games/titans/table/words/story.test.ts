@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { CONTENT } from '../../rules/content.ts'
+import { fight, P2_FIRST, picked, viewOf, type Wanted } from '../../rules/testing.ts'
+import { storyOf } from './story.ts'
+
+const speaker = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
+
+function told(battle: ReturnType<typeof fight>, at = battle.events.length): string[] {
+  return storyOf(CONTENT, viewOf(battle.state, 'player1'), battle.events, at, speaker)
+}
+
+test('a round is a line for who is faster and one for each titan', () => {
+  expect(told(fight().round('attack', 'rest', [0.5]))).toEqual([
+    'Korrund is faster, 20 to 10.',
+    'Korrund attacks: Thalgar loses 25, 125 left.',
+    'Thalgar rests: +60 charge.',
+  ])
+})
+
+test('it says why an attack did little', () => {
+  expect(told(fight().round('attack', 'defend', [0, 0.9])).at(1)).toBe(
+    'Korrund attacks: guarded, Thalgar is unharmed, +20 charge.',
+  )
+  expect(told(fight({}, { effects: { shield: 20 } }).round('attack', 'rest', [0.5], P2_FIRST)).at(-1)).toBe(
+    'Korrund attacks: the shield takes 20, Thalgar loses 5, 145 left.',
+  )
+})
+
+const ability = (id: string, one: Wanted = {}) =>
+  told(fight({ ability: id, charge: 60, ...one }).round('ability', 'rest', [], P2_FIRST)).at(-1)
+
+test('an ability is told with all that comes of it', () => {
+  expect(ability('shock')).toBe('Korrund uses Shock: Thalgar loses 38, 112 left, slowed.')
+  expect(ability('fortify', { hp: 100 })).toBe('Korrund uses Fortify: +20 HP, shield 20.')
+  expect(ability('quick_charge', { charge: 90 })).toBe(
+    'Korrund uses Quick Charge: +15 charge, Thalgar loses 60, 90 left, charge is spent.',
+  )
+})
+
+test('while it plays out nothing is told before it is seen', () => {
+  const battle = fight().round('attack', 'rest', [0.5])
+  expect(
+    told(
+      battle,
+      battle.events.findIndex(({ type }) => type === 'attack'),
+    ).at(-1),
+  ).toBe('Korrund attacks')
+})
+
+test('the battle begins with a word', () => {
+  const battle = picked()
+  expect(storyOf(CONTENT, viewOf(battle.state, 'player1'), battle.log, battle.log.length, speaker)).toEqual([
+    'Both titans are picked. The battle begins.',
+  ])
+})

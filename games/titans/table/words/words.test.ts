@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '#kit/game.ts'
+import { fight, picked, table, viewOf } from '../../rules/testing.ts'
+import { endingWords, logLines, pickWords, type Speaker, statusWords } from './words.ts'
+
+const names = { player1: 'Ada', player2: 'Ben' }
+const ada: Speaker = { seat: 'player1', names }
+const ben: Speaker = { seat: 'player2', names }
+const third = { type: 'pick', titan: 2 }
+const watcher: Speaker = { seat: null, names }
+
+test('the log is the rules’ own lines, under a heading for each round', () => {
+  const { events } = fight().round('rest', 'defend')
+  const lines = logLines(events, watcher)
+  expect(lines[0]).toEqual({ words: 'Korrund chooses to rest.', heading: false })
+  expect(lines.at(-1)).toEqual({ words: 'Round 2', heading: true })
+})
+
+test('the log names the people where a person did it, and not the titan', () => {
+  const { events } = picked().act('player2', { type: 'surrender' })
+  expect(logLines(events, watcher)).toEqual([{ words: 'Ben surrendered.', heading: false }])
+})
+
+test('who did it themselves is spoken to', () => {
+  const { events } = picked().act('player2', { type: 'surrender' })
+  expect(logLines(events, ben)).toEqual([{ words: 'You surrendered.', heading: false }])
+})
+
+test('that somebody has locked in is told, never what', () => {
+  const battle = picked().act('player1', { type: 'rest' })
+  expect(statusWords(viewOf(battle.state, 'player2'), ben, [], false)).toEqual(['Ada', 'locked in'])
+  expect(statusWords(viewOf(battle.state, 'spectator'), watcher, [], false)).toEqual(['Ada', 'locked in'])
+  expect(statusWords(viewOf(battle.state, 'player1'), ada, [], false)).toEqual(['Ben', 'is choosing'])
+  expect(statusWords(viewOf(battle.state, 'player1'), ada, ['player2'], false)).toEqual(['Ben', 'is away'])
+})
+
+test('a pick waits for those who have not picked', () => {
+  const view = viewOf(table().act('player1', third).state, 'player1')
+  expect(statusWords(view, ben, [], false)).toEqual(['Ada', 'has picked'])
+  expect(pickWords(view, ada)).toBe('Waiting for Ben to pick')
+  expect(pickWords(view, ada, 'Korrund')).toBe('You took Korrund. Waiting for Ben to pick')
+  expect(pickWords(viewOf(table().state, 'spectator'), watcher)).toBe('Waiting for Ada and Ben to pick')
+})
+
+test('each way to end has its words, seen from the seat', () => {
+  const view = viewOf(fight().state, 'all')
+  const ending = (reason: string, winner: string | null, speaker: Speaker) =>
+    endingWords({ winner, winners: winner ? [winner] : [], reason, at: 0 } as Outcome, view, speaker)
+  expect(ending('defeat', 'player1', ada)).toBe('Thalgar is defeated in round 1.')
+  expect(ending('surrender', 'player1', ada)).toBe('Ben surrendered.')
+  expect(ending('surrender', 'player1', ben)).toBe('You surrendered.')
+  expect(ending('forfeit', 'player2', watcher)).toBe('Ada chose nothing in three rounds.')
+  expect(ending('double_forfeit', null, ada)).toBe('Nobody chose anything in three rounds.')
+  expect(ending('round_limit', 'player2', ada)).toContain('Korrund has the smaller share')
+  expect(ending('round_limit', null, ada)).toContain('the same share')
+})

@@ -1,0 +1,93 @@
+// Events and results in words a player would use.
+import type { Event, Outcome } from '#kit/game.ts'
+import type { LogLine } from '#web/design/log.tsx'
+import { personName } from '#web/design/names.ts'
+import type { StatusWords } from '#web/design/topbar.tsx'
+import type { RoundAction } from '../../rules/actions.ts'
+import { isSeat, opponentOf, SEATS } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+
+export interface Speaker {
+  /** The reader's own seat. */
+  seat: string | null
+  names: Readonly<Record<string, string>>
+}
+
+export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = {
+  attack: 'Attack',
+  defend: 'Defend',
+  ability: 'Ability',
+  rest: 'Rest',
+}
+
+/** The rules' own line, or what a person did. Undefined: nothing worth telling. */
+export function eventWords(event: Event, speaker: Speaker): string | undefined {
+  const person = event.seat === speaker.seat ? 'You' : personName(speaker, String(event.seat))
+  switch (event.type) {
+    case 'battle_started':
+      return 'Both titans are picked. The battle begins.'
+    case 'round_opened':
+      return `Round ${String(event.roundNumber)}`
+    case 'forfeit':
+      return `${person} ran out of time for the third round in a row.`
+    case 'surrender':
+      return `${person} surrendered.`
+    default:
+      return typeof event.text === 'string' ? event.text : undefined
+  }
+}
+
+export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
+  events.flatMap((event) => {
+    const words = eventWords(event, speaker)
+    return words ? [{ words, heading: event.type === 'round_opened' }] : []
+  })
+
+/** Who has locked in, and whom we wait for. Never what. */
+export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
+  if (playing) return 'Plays out now'
+  if (view.phase === 'Finished') return 'Match over'
+  const [choosing, both, done] =
+    view.phase === 'PreBattle' ? ['picking', 'Both pick', 'has picked'] : ['choosing', 'Both choose', 'locked in']
+  const { seat } = speaker
+  if (seat === null || !isSeat(seat)) {
+    const [locked] = view.lockedPlayers
+    return locked ? [personName(speaker, locked), done] : both
+  }
+  const other = opponentOf(seat)
+  const name = personName(speaker, other)
+  if (view.lockedPlayers.includes(other)) return [name, done]
+  if (away.includes(other)) return [name, 'is away']
+  return [name, `is ${choosing}`]
+}
+
+/** Whom a pick waits for. `taken`: the reader's own titan, once it is one. */
+export function pickWords(view: View, speaker: Speaker, taken?: string): string {
+  if (view.phase === 'Finished') return 'The match ended before the battle began'
+  const waiting = SEATS.filter((seat) => !view.lockedPlayers.includes(seat)).map((seat) => personName(speaker, seat))
+  return `${taken ? `You took ${taken}. ` : ''}Waiting for ${waiting.join(' and ')} to pick`
+}
+
+/** Why it ended, seen from the reader's seat. */
+export function endingWords(outcome: Outcome, view: View, speaker: Speaker): string {
+  const loser = outcome.winner === 'player1' ? 'player2' : 'player1'
+  const mine = outcome.winner !== null && loser === speaker.seat
+  const who = mine ? 'You' : personName(speaker, loser)
+  const titan = view.titans[loser]?.name ?? 'The titan'
+  switch (outcome.reason) {
+    case 'defeat':
+      return `${titan} is defeated in round ${view.roundNumber}.`
+    case 'forfeit':
+      return `${who} chose nothing in three rounds.`
+    case 'surrender':
+      return `${who} surrendered.`
+    case 'double_forfeit':
+      return 'Nobody chose anything in three rounds.'
+    case 'round_limit':
+      return outcome.winner === null
+        ? `Round ${view.roundNumber} was the last, and both titans have the same share of HP left.`
+        : `Round ${view.roundNumber} was the last: ${titan} has the smaller share of HP left.`
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,260 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { personName } from '#web/design/names.ts'
+import { fileOf, rankOf, type Square } from '../../rules/squares.ts'
+import type { Side } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { type Grip, holdable, reachOf } from '../input/gestures.ts'
+import { seatColour } from '../view/colours.ts'
+import { pieceImage } from '../view/images.ts'
+import { leads, pieceOn, roleOf, type SeenPiece, sideAt } from '../view/queries.ts'
+import { type Speaker, squareWords } from '../words/words.ts'
+import { type Arrow, Arrows } from './arrows.tsx'
+import css from './board.module.css'
+import { LAST, neighbour, type Place, placeOf, spot, squareAt } from './places.ts'
+
+interface Props {
+  view: View
+  /** Whose side is at the bottom. */
+  below: Side
+  speaker: Speaker
+  grip: Grip
+  onTap: (square: Square) => void
+  onCarry: (from: Square, to: Square) => void
+  onCancel: () => void
+}
+
+interface Drag {
+  from: Square
+  /** Where the finger went down and is now, in squares. */
+  start: Place
+  at: Place
+  /** A tap until it has gone further than a shaking finger. */
+  far: boolean
+}
+
+const FAR = 0.24
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7] as const
+
+export function Board(props: Props) {
+  const { view, below, speaker, grip, onTap, onCarry, onCancel } = props
+  const [focus, setFocus] = useState<Square>(below === 'white' ? 'e2' : 'e7')
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const reach = reachOf(view, speaker.seat, drag?.far ? drag.from : grip.held)
+  const over = drag?.far ? squareAt(drag.at, below) : null
+
+  const walk = (e: KeyboardEvent) => {
+    if (e.key === 'Escape') onCancel()
+    if (e.key === 'Enter' || e.key === ' ') {
+      e.preventDefault()
+      onTap(focus)
+    }
+    const to = neighbour(focus, e.key, below)
+    if (!to) return
+    e.preventDefault()
+    setFocus(to)
+    grid.current?.querySelector<HTMLElement>(`[data-square="${to}"]`)?.focus()
+  }
+  const placeUnder = (e: PointerEvent): Place => {
+    const { left, top, width, height } = (grid.current as HTMLElement).getBoundingClientRect()
+    return { x: ((e.clientX - left) / width) * 8, y: ((e.clientY - top) / height) * 8 }
+  }
+  const down = (e: PointerEvent) => {
+    const from = (e.target as Element).closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined
+    if (!from || e.button !== 0) return
+    grid.current?.setPointerCapture(e.pointerId)
+    const at = placeUnder(e)
+    setDrag({ from, start: at, at, far: false })
+  }
+  const move = (e: PointerEvent) => {
+    if (!drag) return
+    const at = placeUnder(e)
+    const far =
+      drag.far ||
+      (Math.hypot(at.x - drag.start.x, at.y - drag.start.y) > FAR && holdable(view, speaker.seat, drag.from))
+    setDrag({ ...drag, at, far })
+  }
+  const up = () => {
+    setDrag(null)
+    if (!drag) return
+    if (!drag.far) onTap(drag.from)
+    else if (over && over !== drag.from) onCarry(drag.from, over)
+  }
+  // A screen reader clicks without a pointer.
+  const click = (e: MouseEvent) => {
+    const square = (e.target as Element).closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined
+    if (square && e.detail === 0) onTap(square)
+  }
+  return (
+    <section className={css.board} aria-label="Board" data-board>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={`Chess board, ${below} at the bottom`}
+        className={css.grid}
+        data-role={roleOf(view, speaker.seat)}
+        onKeyDown={walk}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={() => setDrag(null)}
+        onClick={click}
+      >
+        {ROWS.map((y) => (
+          <div key={y} role="row" className={css.row} tabIndex={-1}>
+            {ROWS.map((x) => {
+              const square = squareAt({ x, y }, below)
+              return (
+                <Cell
+                  key={square}
+                  {...props}
+                  square={square}
+                  place={{ x, y }}
+                  held={grip.held === square}
+                  aimed={grip.aim === square}
+                  reached={reach.includes(square)}
+                  over={over === square}
+                  tabbable={focus === square}
+                  onFocus={() => setFocus(square)}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <div className={css.pieces} aria-hidden="true">
+        <Coordinates below={below} />
+        {view.pieces.map(
+          (piece) =>
+            piece.square && (
+              <Piece
+                key={piece.id}
+                view={view}
+                below={below}
+                speaker={speaker}
+                piece={piece}
+                square={piece.square}
+                drag={drag}
+                grip={grip}
+              />
+            ),
+        )}
+        <Ghost view={view} below={below} grip={grip} />
+        <Arrows below={below} arrows={arrowsOf(props, drag?.far ? drag.from : null, over)} />
+      </div>
+    </section>
+  )
+}
+
+/** The team's suggestions, and the one being drawn. */
+function arrowsOf({ view, below, speaker }: Props, from: Square | null, over: Square | null): Arrow[] {
+  const drawn: Arrow[] = view.suggestions.map(({ seat, side, from: a, to: b }) => ({
+    key: seat,
+    from: a,
+    to: b,
+    name: seat === speaker.seat ? 'You' : personName(speaker, seat),
+    colour: seatColour(view, side, seat, speaker.seat),
+  }))
+  if (!from || !over || from === over || roleOf(view, speaker.seat) !== 'suggest') return drawn
+  const colour = seatColour(view, below, speaker.seat, speaker.seat)
+  return [...drawn.filter(({ key }) => key !== speaker.seat), { key: 'drawn', from, to: over, name: '', colour }]
+}
+
+interface CellProps extends Props {
+  square: Square
+  place: Place
+  held: boolean
+  aimed: boolean
+  reached: boolean
+  over: boolean
+  tabbable: boolean
+  onFocus: () => void
+}
+
+function Cell({ view, speaker, square, place, held, aimed, reached, over, tabbable, onFocus }: CellProps) {
+  const piece = pieceOn(view, square)
+  const last = view.lastMove?.from === square || view.lastMove?.to === square
+  const ready = roleOf(view, speaker.seat) === 'select' && !held && holdable(view, speaker.seat, square)
+  const checked = piece?.type === 'k' && view.check && piece.side === view.turn
+  return (
+    <div
+      role="gridcell"
+      className={css.cell}
+      data-square={square}
+      data-teach={square}
+      data-dark={(place.x + place.y) % 2 === 1 || undefined}
+      data-last={last || undefined}
+      data-check={checked || undefined}
+      data-held={held || undefined}
+      data-selected={view.step?.square === square || undefined}
+      data-aimed={aimed || undefined}
+      data-reached={reached && !aimed ? (piece ? 'piece' : 'free') : undefined}
+      data-over={(over && reached) || undefined}
+      aria-label={squareWords(view, speaker, square, { held, aimed, ready, reached })}
+      aria-selected={held || aimed || view.step?.square === square}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={onFocus}
+    />
+  )
+}
+
+/** The letters and numbers at the edges. */
+function Coordinates({ below }: { below: Side }) {
+  return ROWS.flatMap((n) => [
+    <small key={`rank ${n}`} className={css.rank} style={spot({ x: 0, y: n })} data-dark={n % 2 === 1 || undefined}>
+      {rankOf(squareAt({ x: 0, y: n }, below))}
+    </small>,
+    <small key={`file ${n}`} className={css.file} style={spot({ x: n, y: LAST })} data-dark={n % 2 === 0 || undefined}>
+      {fileOf(squareAt({ x: n, y: LAST }, below))}
+    </small>,
+  ])
+}
+
+interface PieceProps {
+  view: View
+  below: Side
+  speaker: Speaker
+  piece: SeenPiece
+  square: Square
+  drag: Drag | null
+  grip: Grip
+}
+
+function Piece({ view, below, speaker, piece, square, drag, grip }: PieceProps) {
+  const role = roleOf(view, speaker.seat)
+  const carried = drag?.far && drag.from === square && role !== 'suggest'
+  const style = carried ? spot({ x: drag.at.x - 0.5, y: drag.at.y - 0.5 }) : spot(placeOf(square, below))
+  const side = sideAt(view, speaker.seat)
+  // One's own are marked for everybody; a captain sees whose each piece of the team is.
+  const owned =
+    piece.owner !== null && (piece.owner === speaker.seat || (piece.side === side && leads(view, speaker.seat)))
+  const ready = role === 'select' && !grip.held && !drag && holdable(view, speaker.seat, square)
+  return (
+    <div
+      className={css.piece}
+      style={style}
+      data-carried={carried || undefined}
+      data-held={grip.held === square || view.step?.selected === piece.id || undefined}
+      data-ready={ready || undefined}
+    >
+      <img src={pieceImage(piece.side, piece.type)} alt="" draggable={false} />
+      {owned && (
+        <i
+          className={css.owned}
+          style={{ '--colour': seatColour(view, piece.side, piece.owner, speaker.seat) } as CSSProperties}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The piece where it would go. */
+function Ghost({ view, below, grip }: { view: View; below: Side; grip: Grip }) {
+  const piece = pieceOn(view, grip.held ?? view.step?.square ?? null)
+  if (!piece || !grip.aim) return null
+  return (
+    <div key={grip.aim} className={css.piece} style={spot(placeOf(grip.aim, below))} data-ghost>
+      <img src={pieceImage(piece.side, piece.type)} alt="" />
+    </div>
+  )
+}

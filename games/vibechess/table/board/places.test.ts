@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { SQUARES } from '../../rules/squares.ts'
+import { SIDES } from '../../rules/state.ts'
+import { neighbour, placeOf, squareAt } from './places.ts'
+
+test('the own side is at the bottom', () => {
+  expect(placeOf('a1', 'white')).toEqual({ x: 0, y: 7 })
+  expect(placeOf('a1', 'black')).toEqual({ x: 7, y: 0 })
+})
+
+test('a square’s place is the place of that square, from both sides', () => {
+  for (const side of SIDES) for (const square of SQUARES) expect(squareAt(placeOf(square, side), side)).toBe(square)
+})
+
+test('beside the board it is the nearest square', () => {
+  expect(squareAt({ x: -3, y: 9.5 }, 'white')).toBe('a1')
+})
+
+test('arrow keys go as the board is seen, and stop at its edge', () => {
+  expect(neighbour('e2', 'ArrowUp', 'white')).toBe('e3')
+  expect(neighbour('e2', 'ArrowUp', 'black')).toBe('e1')
+  expect(neighbour('a1', 'ArrowLeft', 'white')).toBe('a1')
+  expect(neighbour('a1', 'Home', 'white')).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+// Where squares are on the screen: the own side is at the bottom.
+import type { CSSProperties } from 'react'
+import { FILES, fileOf, rankOf, SQUARES, type Square } from '../../rules/squares.ts'
+import type { Side } from '../../rules/state.ts'
+
+/** Column and row as they are seen, from the upper left. */
+export interface Place {
+  x: number
+  y: number
+}
+
+export const LAST = 7
+const ARROW_KEYS: Readonly<Record<string, Place>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+
+export function placeOf(square: Square, below: Side): Place {
+  const x = FILES.indexOf(fileOf(square))
+  const y = LAST + 1 - Number(rankOf(square))
+  return below === 'white' ? { x, y } : { x: LAST - x, y: LAST - y }
+}
+
+const inside = (n: number): number => Math.min(LAST, Math.max(0, Math.floor(n)))
+
+/** The square there; beside the board, the nearest. */
+export function squareAt(place: Place, below: Side): Square {
+  const [x, y] = [inside(place.x), inside(place.y)]
+  const [file, row] = below === 'white' ? [x, y] : [LAST - x, LAST - y]
+  return SQUARES[(LAST - row) * 8 + file] as Square
+}
+
+/** The square an arrow key leads to; undefined for another key. */
+export function neighbour(square: Square, key: string, below: Side): Square | undefined {
+  const step = ARROW_KEYS[key]
+  const { x, y } = placeOf(square, below)
+  return step && squareAt({ x: x + step.x, y: y + step.y }, below)
+}
+
+/** For CSS: in squares. */
+export const spot = ({ x, y }: Place): CSSProperties => ({ '--x': x, '--y': y }) as CSSProperties

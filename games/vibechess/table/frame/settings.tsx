@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Select } from '#web/design/select.tsx'
+import { NUMBER_SETTINGS, NUMBERS, type NumberSetting, type Options } from '../../rules/options.ts'
+import { ASSIGNMENT_NAMES, SETTING_NAMES } from '../words/setting-names.ts'
+import css from './settings.module.css'
+
+const ASSIGNMENTS = Object.entries(ASSIGNMENT_NAMES) as [Options['assignment'], string][]
+type Numbers = Record<NumberSetting, string>
+
+interface Props {
+  options: Options
+  /** The largest team: no fewer places than that. */
+  largest: number
+  /** Only the owner changes anything. */
+  owner: boolean
+  pending: boolean
+  onSave: (options: Options) => void
+  onClose: () => void
+}
+
+const textOf = (options: Options): Numbers =>
+  Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name])])) as Numbers
+
+/** The clocks, the places, the pieces: the owner sets them, everybody may look. */
+export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
+  const [typed, setTyped] = useState(textOf(options))
+  const [assignment, setAssignment] = useState(options.assignment)
+  const rangeOf = (name: NumberSetting) => {
+    const { minimum, maximum } = NUMBERS[name]
+    return [name === 'capacity' ? Math.max(minimum, largest) : minimum, maximum] as const
+  }
+  const wrong = NUMBER_SETTINGS.find((name) => {
+    const [min, max] = rangeOf(name)
+    const value = Number(typed[name])
+    return !Number.isInteger(value) || value < min || value > max
+  })
+  const save = (e: FormEvent) => {
+    e.preventDefault()
+    if (wrong || pending || !owner) return
+    onSave({
+      ...(Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, Number(typed[name])])) as unknown as Options),
+      assignment,
+    })
+    onClose()
+  }
+  return (
+    <Dialog title="Settings" onClose={onClose}>
+      <form className={css.form} onSubmit={save}>
+        {NUMBER_SETTINGS.map((name) => (
+          <label key={name} className={css.row}>
+            <span>
+              {SETTING_NAMES[name]} <small>{rangeOf(name).join('–')}</small>
+            </span>
+            <input
+              inputMode="numeric"
+              readOnly={!owner}
+              aria-invalid={wrong === name}
+              value={owner ? typed[name] : options[name]}
+              onChange={(e) => setTyped({ ...typed, [name]: e.target.value })}
+            />
+          </label>
+        ))}
+        <div className={css.row}>
+          <span>{SETTING_NAMES.assignment}</span>
+          <Select
+            label={SETTING_NAMES.assignment}
+            value={owner ? assignment : options.assignment}
+            choices={ASSIGNMENTS}
+            disabled={!owner}
+            onChange={setAssignment}
+          />
+        </div>
+        <div className={css.buttons}>
+          <Button data-first={owner ? undefined : true} onClick={onClose}>
+            Close
+          </Button>
+          {owner ? (
+            <Button look="act" type="submit" aria-disabled={wrong !== undefined}>
+              {wrong ? `${rangeOf(wrong).join(' to ')}, please` : 'Save'}
+            </Button>
+          ) : (
+            <p>Only the owner changes them.</p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

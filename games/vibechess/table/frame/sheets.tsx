@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Confirm } from '#web/design/confirm.tsx'
+import type { TableProps } from '#web/table.ts'
+import type { Action } from '../../rules/actions.ts'
+import { SIDES } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { MovesSheet } from '../moves/moves.tsx'
+import { MemberSheet } from '../team/member.tsx'
+import { TeamsSheet } from '../team/teams.tsx'
+import { movesTold } from '../view/known-moves.ts'
+import { memberAt, sideAt } from '../view/queries.ts'
+import { leavingWords, type Speaker } from '../words/words.ts'
+import { SettingsSheet } from './settings.tsx'
+
+/** `member`: the owner's powers over that seat. */
+export type Open = { sheet: 'teams' | 'moves' | 'settings' | 'leave' } | { sheet: 'member'; seat: string }
+
+interface Around {
+  table: TableProps
+  view: View
+  speaker: Speaker
+  act: (action: Action) => void
+  setOpen: (open: Open | null) => void
+}
+
+/** What lies over the table; null if it can't be shown any more: the lobby is over, the player is gone. */
+export function sheetOf(open: Open, { table, view, speaker, act, setOpen }: Around): ReactNode {
+  const side = sideAt(view, speaker.seat)
+  const { pending } = table
+  const onClose = () => setOpen(null)
+  switch (open.sheet) {
+    case 'moves':
+      return <MovesSheet view={view} moves={movesTold(view, table.events)} speaker={speaker} onClose={onClose} />
+    case 'teams': {
+      const onLeave = side && view.phase === 'playing' ? () => setOpen({ sheet: 'leave' }) : null
+      return (
+        <TeamsSheet
+          view={view}
+          below={side ?? 'white'}
+          speaker={speaker}
+          pending={pending}
+          onName={(name) => act({ type: 'rename_team', name })}
+          onLeave={onLeave}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'settings': {
+      if (view.phase !== 'lobby') return null
+      const largest = Math.max(...SIDES.map((team) => view.teams[team].members.length))
+      return (
+        <SettingsSheet
+          options={view.options}
+          largest={largest}
+          owner={view.owner === speaker.seat}
+          pending={pending}
+          onSave={(options) => act({ type: 'set_options', options })}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'member': {
+      const member = view.phase === 'lobby' ? memberAt(view, open.seat) : undefined
+      return member ? (
+        <MemberSheet view={view} member={member} speaker={speaker} pending={pending} act={act} onClose={onClose} />
+      ) : null
+    }
+    case 'leave':
+      return side && view.phase !== 'over' ? (
+        <Leaving
+          view={view}
+          speaker={speaker}
+          pending={pending}
+          onLeave={() => act({ type: 'leave' })}
+          onClose={onClose}
+        />
+      ) : null
+  }
+}
+
+function Leaving({
+  view,
+  speaker,
+  pending,
+  onLeave,
+  onClose,
+}: Pick<Around, 'view' | 'speaker'> & { pending: boolean; onLeave: () => void; onClose: () => void }) {
+  const yes = () => {
+    onLeave()
+    onClose()
+  }
+  return (
+    <Confirm title="Leave the team?" yes="Yes, leave" no="Stay" busy={pending} onYes={yes} onNo={onClose}>
+      {leavingWords(view, speaker)}
+    </Confirm>
+  )
+}

@@ -1,0 +1,106 @@
+import type { CSSProperties } from 'react'
+import { Name } from '#web/design/name.tsx'
+import { useComposition } from '#web/design/stage.tsx'
+import { other } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import type { Hand } from '../input/use-board-input.ts'
+import { MoveLine, MoveList } from '../moves/move-list.tsx'
+import { Face } from '../team/face.tsx'
+import { seatColour } from '../view/colours.ts'
+import type { Moves } from '../view/known-moves.ts'
+import { leads, memberAt, roleOf, sideAt } from '../view/queries.ts'
+import { type Speaker, suggestionWords } from '../words/words.ts'
+import css from './below.module.css'
+
+interface Props {
+  view: View
+  speaker: Speaker
+  moves: Moves
+  hand: Hand
+  /** Nobody talks here: the moves have the room of the talk. */
+  quiet: boolean
+  onMoves: () => void
+  onAnswer: (accept: boolean) => void
+}
+
+/** Under what one does: what a captain is asked or shown by others, else the moves so far. Where there is room, all of it. */
+export function Below(props: Props) {
+  const { view, speaker, moves, quiet, onMoves } = props
+  const desktop = useComposition() === 'desktop'
+  const side = sideAt(view, speaker.seat)
+  const offered = leads(view, speaker.seat) && side !== undefined && view.offer?.side === other(side)
+  const others =
+    roleOf(view, speaker.seat) === 'select' ? view.suggestions.filter(({ seat }) => seat !== speaker.seat) : []
+  const asked = offered || others.length > 0
+  return (
+    <>
+      {offered && <Offer {...props} />}
+      {!offered && others.length > 0 && <Suggested {...props} others={others} />}
+      {desktop || quiet ? (
+        <section
+          className={css.moves}
+          aria-label="Moves"
+          data-fills={(quiet && !desktop) || undefined}
+          data-alone={quiet || undefined}
+        >
+          <header>
+            <h2>Moves</h2>
+            <button type="button" onClick={onMoves}>
+              Share
+            </button>
+          </header>
+          <MoveList moves={moves} className={css.list} />
+        </section>
+      ) : (
+        !asked && <MoveLine moves={moves} onOpen={onMoves} />
+      )}
+    </>
+  )
+}
+
+function Offer({ view, speaker, onAnswer }: Props) {
+  const side = sideAt(view, speaker.seat)
+  return (
+    <div className={css.offer} data-asked role="group" aria-label="A draw is offered">
+      <p>
+        <Name>{side ? view.teams[other(side)].name : ''}</Name> offers a draw
+      </p>
+      <button type="button" onClick={() => onAnswer(true)}>
+        Accept draw
+      </button>
+      <button type="button" onClick={() => onAnswer(false)}>
+        Decline draw
+      </button>
+    </div>
+  )
+}
+
+/** What members would do: a tap marks it. */
+function Suggested({ view, speaker, hand, others }: Props & { others: View['suggestions'] }) {
+  return (
+    <ul className={css.suggested} data-asked aria-label="What your team suggests">
+      {others.map((suggestion) => {
+        const { seat, side, from, to } = suggestion
+        const member = memberAt(view, seat)
+        const { words, note } = suggestionWords(view, speaker, suggestion)
+        return (
+          <li key={seat}>
+            <button
+              type="button"
+              data-teach="suggested"
+              style={{ '--colour': seatColour(view, side, seat, speaker.seat) } as CSSProperties}
+              aria-pressed={hand.grip.held === from}
+              onClick={() => hand.follow(from, to)}
+            >
+              {member && <Face view={view} side={side} member={member} speaker={speaker} size={30} />}
+              <span>
+                <b>{words}</b>
+                <small>{note}</small>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

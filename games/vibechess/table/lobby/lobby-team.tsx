@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Bubble } from '#web/design/bubble.tsx'
+import { Clock } from '#web/design/clock.tsx'
+import { Name } from '#web/design/name.tsx'
+import { personName } from '#web/design/names.ts'
+import type { Action } from '../../rules/actions.ts'
+import type { Side } from '../../rules/state.ts'
+import { SIDE_NAMES } from '../../rules/teams.ts'
+import type { View } from '../../rules/view.ts'
+import { Face } from '../team/face.tsx'
+import { Naming } from '../team/naming.tsx'
+import { signImage } from '../view/images.ts'
+import type { SeenMember } from '../view/queries.ts'
+import { sideAt } from '../view/queries.ts'
+import { lobbyNote, nameOf, playersWords, type Speaker } from '../words/words.ts'
+import css from './lobby-team.module.css'
+
+interface Props {
+  view: View
+  side: Side
+  speaker: Speaker
+  now: () => number
+  pending: boolean
+  act: (action: Action) => void
+  onAddBot: (() => void) | undefined
+  /** The owner's powers over somebody. */
+  onMember: (member: SeenMember) => void
+}
+
+/** A team before the start: its name, who is in it, and its free places. */
+export function LobbyTeam(props: Props) {
+  const { view, side, speaker, onAddBot } = props
+  const { members, name } = view.teams[side]
+  const free = view.options.capacity - members.length - (onAddBot ? 1 : 0)
+  return (
+    <section
+      className={css.team}
+      data-own={sideAt(view, speaker.seat) === side || undefined}
+      data-side={side}
+      aria-label={name}
+    >
+      <Head {...props} />
+      <p className={css.size}>
+        <i aria-hidden="true" /> {SIDE_NAMES[side]} · {playersWords(view, side)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol className={css.members} tabIndex={0} aria-label={`Players of ${name}`}>
+        {members.map((member) => (
+          <Row key={member.seat} {...props} member={member} />
+        ))}
+        {onAddBot && (
+          <li>
+            <button type="button" className={css.add} data-teach={`bot ${side}`} onClick={onAddBot}>
+              <i aria-hidden="true">+</i>
+              Add a bot <span className="unseen">to {name}</span>
+            </button>
+          </li>
+        )}
+        {members.length === 0 && !onAddBot && <li className={css.nobody}>Whoever comes next leads here.</li>}
+        {free > 0 && (
+          <li className={css.free}>
+            {Array.from({ length: Math.min(free, 3) }, (_, at) => at).map((at) => (
+              <i key={at} aria-hidden="true" />
+            ))}
+            <span>{free} free</span>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+/** A captain renames the team where its name stands. */
+function Head({ view, side, speaker, pending, act }: Props) {
+  const { captain, name, named } = view.teams[side]
+  const [naming, setNaming] = useState(false)
+  const leads = captain !== null && captain === speaker.seat
+  if (leads && naming)
+    return (
+      <Naming
+        name={named ? name : ''}
+        pending={pending}
+        onName={(given) => {
+          act({ type: 'rename_team', name: given })
+          setNaming(false)
+        }}
+        onCancel={() => setNaming(false)}
+      />
+    )
+  return (
+    <header className={css.head}>
+      <h2>{name}</h2>
+      {leads && (
+        <button
+          type="button"
+          aria-label={named ? 'Rename your team' : 'Name your team'}
+          data-asked={!named || undefined}
+          onClick={() => setNaming(true)}
+        >
+          <img src={signImage('pen')} alt="" />
+        </button>
+      )}
+    </header>
+  )
+}
+
+function Row({ view, side, speaker, now, member, onMember }: Props & { member: SeenMember }) {
+  const { seat, goneUntil } = member
+  const manages = view.owner === speaker.seat && seat !== speaker.seat
+  return (
+    <li className={css.row} data-own={seat === speaker.seat || undefined}>
+      <Face view={view} side={side} member={member} speaker={speaker} size={36} />
+      <span className={css.who}>
+        <b>
+          <Name>{nameOf(speaker, seat)}</Name>
+        </b>
+        <small>
+          {lobbyNote(view, member)}{' '}
+          {goneUntil !== null && <Clock due={goneUntil} now={now} label="Leaves the lobby in" />}
+        </small>
+      </span>
+      {manages && (
+        <button
+          type="button"
+          className={css.more}
+          aria-label={`Manage ${personName(speaker, seat)}`}
+          onClick={() => onMember(member)}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+      )}
+      <Bubble seat={seat} side="below" />
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { pgn } from '../../rules/pgn.ts'
+import type { View } from '../../rules/view.ts'
+import { isWhole, type Moves } from '../view/known-moves.ts'
+import { namesOf, type Speaker } from '../words/words.ts'
+import { MoveList } from './move-list.tsx'
+import css from './moves.module.css'
+
+/** The moves so far, and the game to take away. */
+export function MovesSheet({
+  view,
+  moves,
+  speaker,
+  onClose,
+}: {
+  view: View
+  moves: Moves
+  speaker: Speaker
+  onClose: () => void
+}) {
+  const close = <Button onClick={onClose}>Close</Button>
+  return (
+    <Dialog title="Moves" onClose={onClose}>
+      <MoveList moves={moves} className={css.list} />
+      {isWhole(moves) ? (
+        <Takeaway text={pgn({ ...view, history: moves }, namesOf(view, speaker))}>{close}</Takeaway>
+      ) : (
+        <div className={css.buttons}>{close}</div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The game as PGN; a part of one is no game, and not given away. */
+function Takeaway({ text, children }: { text: string; children: ReactNode }) {
+  const [copied, setCopied] = useState<'yes' | 'failed' | null>(null)
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    )
+  }
+  return (
+    <>
+      <p className={css.note} role="status">
+        {copied === 'failed'
+          ? 'This browser does not let us copy. Download it instead.'
+          : 'The game as PGN, for any chess program:'}
+      </p>
+      <div className={css.buttons}>
+        {children}
+        <Button onClick={copy}>{copied === 'yes' ? 'Copied' : 'Copy PGN'}</Button>
+        <a
+          className={css.download}
+          download="vibechess.pgn"
+          aria-label="Download as .pgn"
+          href={`data:application/x-chess-pgn;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          Download
+        </a>
+      </div>
+    </>
+  )
+}

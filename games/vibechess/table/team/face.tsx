@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import { Avatar, BotAvatar } from '#web/design/avatar.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import type { Side } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { seatColour } from '../view/colours.ts'
+import type { SeenMember } from '../view/queries.ts'
+import type { Speaker } from '../words/words.ts'
+import css from './face.module.css'
+
+interface Props {
+  view: View
+  side: Side
+  member: SeenMember
+  speaker: Speaker
+  size: number
+}
+
+/** Somebody in their colour: a crown leads, a gold ring decides now. */
+export function Face({ view, side, member: { seat, bot, connected }, speaker, size }: Props) {
+  const inner = `${size - 6}px`
+  return (
+    <span
+      className={css.face}
+      data-deciding={view.step?.decider === seat || undefined}
+      data-away={!connected || undefined}
+      style={{ '--seat': seatColour(view, side, seat, speaker.seat), '--size': `${size}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {bot ? (
+        <BotAvatar size={inner} />
+      ) : (
+        <Avatar id={speaker.ids?.[seat] ?? seat} face={speaker.faces?.[seat]} size={inner} />
+      )}
+      {view.teams[side].captain === seat && (
+        <i className={css.crown}>
+          <Icon name="lead" size="15px" />
+        </i>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { personName } from '#web/design/names.ts'
+import type { Action } from '../../rules/actions.ts'
+import type { View } from '../../rules/view.ts'
+import { type SeenMember, sideAt } from '../view/queries.ts'
+import { captainWords, type Speaker } from '../words/words.ts'
+import css from './member.module.css'
+
+interface Props {
+  view: View
+  member: SeenMember
+  speaker: Speaker
+  pending: boolean
+  act: (action: Action) => void
+  onClose: () => void
+}
+
+/** What the owner of the lobby may do with somebody in it. */
+export function MemberSheet({ view, member, speaker, pending, act, onClose }: Props) {
+  const player = member.seat
+  const name = personName(speaker, player)
+  const black = sideAt(view, player) === 'black'
+  const whyNot = captainWords(view, member)
+  const does = (action: Action) => {
+    act(action)
+    onClose()
+  }
+  return (
+    <Dialog title={name} onClose={onClose}>
+      {black && whyNot && <p className={css.note}>{whyNot}</p>}
+      <div className={css.buttons}>
+        {black && !whyNot && (
+          <Button look="act" disabled={pending} onClick={() => does({ type: 'assign_captain', player })}>
+            Make captain of {view.teams.black.name}
+          </Button>
+        )}
+        <Button look="danger" disabled={pending} onClick={() => does({ type: 'kick', player })}>
+          Remove from the lobby
+        </Button>
+        <Button data-first onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <p className={css.note}>Who is removed can’t come back to this lobby.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { Icon } from '#web/design/icon.tsx'
+import { NAME_LENGTH } from '../../rules/lobby.ts'
+import css from './naming.module.css'
+
+/** A captain's way to name the team, where its name stands. */
+export function Naming({
+  name,
+  pending,
+  onName,
+  onCancel,
+}: {
+  name: string
+  pending: boolean
+  onName: (name: string) => void
+  onCancel?: () => void
+}) {
+  const [typed, setTyped] = useState(name)
+  const ready = typed.trim() !== '' && typed.trim() !== name && !pending
+  const send = (e: FormEvent) => {
+    e.preventDefault()
+    if (ready) onName(typed)
+  }
+  return (
+    <form className={css.naming} onSubmit={send} onKeyDown={(e) => e.key === 'Escape' && onCancel?.()}>
+      <input
+        aria-label="Team name"
+        placeholder="Team name"
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the player has just pressed the pen to write here
+        autoFocus={onCancel !== undefined}
+        value={typed}
+        onChange={(e) => setTyped(e.target.value)}
+      />
+      <button type="submit" aria-label="Name it" aria-disabled={!ready}>
+        <Icon name="check" size="20px" />
+      </button>
+    </form>
+  )
+}

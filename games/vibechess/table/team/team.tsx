@@ -1,0 +1,145 @@
+import { Clock } from '#web/design/clock.tsx'
+import { Name } from '#web/design/name.tsx'
+import { other, type PieceType, type Side } from '../../rules/state.ts'
+import { SIDE_NAMES } from '../../rules/teams.ts'
+import type { View } from '../../rules/view.ts'
+import { pieceImage } from '../view/images.ts'
+import { capturedOf, piecesOf, type SeenPiece, sideAt } from '../view/queries.ts'
+import { memberNote, nameOf, PIECE_NAMES, type Speaker, teamNote } from '../words/words.ts'
+import { Face } from './face.tsx'
+import css from './team.module.css'
+
+interface Props {
+  view: View
+  side: Side
+  speaker: Speaker
+  now: () => number
+  onOpen: () => void
+}
+
+const FACES_MOST = 4
+const ROWS_MOST = 6
+
+/** A team in one line: who is in it, what it does now, what it has taken. A tap tells who owns what. */
+export function TeamStrip({ view, side, speaker, now, onOpen }: Props) {
+  const { name, members } = view.teams[side]
+  const more = members.length - FACES_MOST
+  return (
+    <button
+      type="button"
+      className={css.strip}
+      data-own={sideAt(view, speaker.seat) === side || undefined}
+      data-turn={view.step && view.turn === side ? true : undefined}
+      onClick={onOpen}
+    >
+      <span className={css.faces}>
+        {members.slice(0, FACES_MOST).map((member) => (
+          <Face key={member.seat} view={view} side={side} member={member} speaker={speaker} size={32} />
+        ))}
+        {more > 0 && <b className={css.more}>+{more}</b>}
+      </span>
+      <span className={css.words}>
+        <b>{name}</b>
+        <TeamNote view={view} side={side} speaker={speaker} now={now} />
+      </span>
+      <Taken view={view} side={side} />
+      <span className="unseen">Teams</span>
+    </button>
+  )
+}
+
+function TeamNote({ view, side, speaker, now }: Omit<Props, 'onOpen'>) {
+  const { desertedUntil } = view.teams[side]
+  return (
+    <small>
+      {teamNote(view, speaker, side)}{' '}
+      {desertedUntil !== null && <Clock due={desertedUntil} now={now} label="Loses in" />}
+    </small>
+  )
+}
+
+const ORDER: readonly PieceType[] = ['q', 'r', 'b', 'n', 'p']
+
+/** What a team has taken. */
+function Taken({ view, side }: Pick<Props, 'view' | 'side'>) {
+  const taken = capturedOf(view, other(side))
+  if (taken.length === 0) return null
+  return (
+    <span className={css.taken}>
+      {ORDER.flatMap((type) => {
+        const same = taken.filter((piece) => piece.type === type)
+        return same.length > 0
+          ? [
+              <Same
+                key={type}
+                pieces={same}
+                words={`took ${PIECE_NAMES[type]}${same.length > 1 ? `, ${same.length} of them` : ''}`}
+              />,
+            ]
+          : []
+      })}
+    </span>
+  )
+}
+
+/** Pieces of one kind, one over the other. */
+function Same({ pieces, words }: { pieces: readonly SeenPiece[]; words: string }) {
+  return (
+    <span className={css.same}>
+      {pieces.map(({ id, side, type }, at) => (
+        <img key={id} src={pieceImage(side, type)} alt={at === 0 ? words : ''} />
+      ))}
+    </span>
+  )
+}
+
+/** Where there is room: everybody of a team with what they own. */
+export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
+  const { name, members } = view.teams[side]
+  const own = sideAt(view, speaker.seat) === side
+  return (
+    <button
+      type="button"
+      className={css.panel}
+      data-turn={view.step && view.turn === side ? true : undefined}
+      onClick={onOpen}
+    >
+      <span className={css.head}>
+        <b>{name}</b>
+        <small>{[name !== SIDE_NAMES[side] && SIDE_NAMES[side], own && 'you'].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={css.rows}>
+        {members.slice(0, ROWS_MOST).map((member) => (
+          <span key={member.seat} className={css.row}>
+            <Face view={view} side={side} member={member} speaker={speaker} size={38} />
+            <span className={css.who}>
+              <b>
+                <Name>{nameOf(speaker, member.seat)}</Name>
+              </b>
+              <small>{memberNote(view, member)}</small>
+            </span>
+            <Owned pieces={piecesOf(view, member.seat)} />
+          </span>
+        ))}
+        {members.length > ROWS_MOST && <small>and {members.length - ROWS_MOST} more</small>}
+      </span>
+      <span className={css.foot}>
+        <TeamNote view={view} side={side} speaker={speaker} now={now} />
+        <Taken view={view} side={side} />
+      </span>
+      <span className="unseen">Teams</span>
+    </button>
+  )
+}
+
+function Owned({ pieces }: { pieces: readonly SeenPiece[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <span className={css.owned} aria-hidden="true">
+      {ORDER.flatMap((type) => {
+        const same = pieces.filter((piece) => piece.type === type)
+        return same.length > 0 ? [<Same key={type} pieces={same} words="" />] : []
+      })}
+    </span>
+  )
+}

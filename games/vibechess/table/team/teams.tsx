@@ -1,0 +1,98 @@
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Name } from '#web/design/name.tsx'
+import { SIDES, type Side } from '../../rules/state.ts'
+import { SIDE_NAMES } from '../../rules/teams.ts'
+import type { View } from '../../rules/view.ts'
+import { pieceImage } from '../view/images.ts'
+import { leads, piecesOf, type SeenMember, sideAt } from '../view/queries.ts'
+import { memberWords, nameOf, ownedWords, playersWords, type Speaker } from '../words/words.ts'
+import { Face } from './face.tsx'
+import { Naming } from './naming.tsx'
+import css from './teams.module.css'
+
+interface Props {
+  view: View
+  below: Side
+  speaker: Speaker
+  pending: boolean
+  onName: (name: string) => void
+  /** Out of the team, for good. Nobody's: who is in no team. */
+  onLeave: (() => void) | null
+  onClose: () => void
+}
+
+/** Both teams, the captain first, and who owns what. */
+export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onClose }: Props) {
+  const own = sideAt(view, speaker.seat)
+  const sides = below === 'white' ? SIDES : [...SIDES].reverse()
+  return (
+    <Dialog title="Teams" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <div className={css.lists} tabIndex={0} role="group" aria-label="Players and their pieces">
+        {sides.map((side) => (
+          <section
+            key={side}
+            className={css.team}
+            data-own={own === side || undefined}
+            aria-label={view.teams[side].name}
+          >
+            <header className={css.head}>
+              <img src={pieceImage(side, 'k')} alt="" />
+              <h3>{view.teams[side].name}</h3>
+              <small>
+                {SIDE_NAMES[side]} · {playersWords(view, side)}
+              </small>
+            </header>
+            <ol>
+              {view.teams[side].members.map((member) => (
+                <Row key={member.seat} view={view} side={side} speaker={speaker} member={member} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {view.phase === 'playing' && own && leads(view, speaker.seat) && (
+        <Naming key={view.teams[own].name} name={view.teams[own].name} pending={pending} onName={onName} />
+      )}
+      <div className={css.buttons}>
+        <Button data-first onClick={onClose}>
+          Close
+        </Button>
+        {onLeave && (
+          <Button look="quiet" onClick={onLeave}>
+            Leave the team
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Who it is, what they are, whether they are here, what they own. */
+function Row({ view, side, speaker, member }: Pick<Props, 'view' | 'speaker'> & { side: Side; member: SeenMember }) {
+  const about = memberWords(view, speaker, member.seat)
+  const owned = piecesOf(view, member.seat)
+  return (
+    <li className={css.row}>
+      <Face view={view} side={side} member={member} speaker={speaker} size={36} />
+      <span className={css.who}>
+        <b>
+          <Name>{nameOf({ ...speaker, seat: null }, member.seat)}</Name>
+        </b>{' '}
+        {about && <small>{about}</small>} {view.step?.decider === member.seat && <em>decides now</em>}
+        {owned.length > 0 && (
+          <span className={css.owned}>
+            <span className="unseen">owns {ownedWords(view, member.seat)}</span>
+            {owned.map(({ id, side: colour, type, square }) => (
+              <i key={id} aria-hidden="true">
+                <img src={pieceImage(colour, type)} alt="" />
+                {square}
+              </i>
+            ))}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+// What has happened, in words: the log, and its last lines as the story.
+import type { Event } from '#kit/game.ts'
+import type { LogLine } from '#web/design/log.tsx'
+import { personName } from '#web/design/names.ts'
+import type { Side } from '../../rules/state.ts'
+import { SIDE_NAMES } from '../../rules/teams.ts'
+import type { View } from '../../rules/view.ts'
+import { endWords, type Speaker, subject } from './words.ts'
+
+interface Say {
+  /** What somebody is called. */
+  who: (seat: unknown) => string
+  /** Whether it is the reader. */
+  own: (seat: unknown) => boolean
+  /** Before what was done: `You`, or what somebody is called. */
+  doer: (seat: unknown) => string
+  /** The event's team. */
+  team: string
+  named: (side: Side) => string
+}
+
+type Teller = (event: Event, say: Say) => string | undefined
+
+const LEFT: Readonly<Record<string, string>> = {
+  left: 'left',
+  kicked: 'was removed from the lobby',
+  gone: 'was away too long and left',
+}
+const YOU_LEFT: typeof LEFT = { ...LEFT, kicked: 'were removed from the lobby', gone: 'were away too long and left' }
+
+/** Undefined: nothing worth telling. */
+const TELLERS: Readonly<Record<string, Teller>> = {
+  joined: ({ seat }, { doer, team }) => `${doer(seat)} joined ${team}.`,
+  left: ({ seat, how }, { doer, own }) => `${doer(seat)} ${(own(seat) ? YOU_LEFT : LEFT)[String(how)] ?? 'left'}.`,
+  changed_team: ({ seat }, { doer, team }) => `${doer(seat)} changed to ${team}.`,
+  dropped: ({ seat }, { doer }) => `${doer(seat)} lost the connection.`,
+  returned: ({ seat }, { who, own }) => (own(seat) ? 'You are back.' : `${who(seat)} is back.`),
+  captain_changed: ({ captain }, { who, own, team }) =>
+    captain ? `${own(captain) ? 'You lead' : `${who(captain)} leads`} ${team} now.` : `${team} has no captain.`,
+  control_changed: ({ owner, controller }, { who }) =>
+    controller === owner
+      ? `${who(owner)} moves their own pieces again.`
+      : controller
+        ? `${who(controller)} moves the pieces of ${who(owner)}.`
+        : undefined,
+  team_renamed: ({ side, name }) => `${SIDE_NAMES[side as Side]} is called ${String(name)} now.`,
+  options_changed: ({ seat }, { doer }) => `${doer(seat)} changed the settings.`,
+  game_started: () => 'The game begins.',
+  piece_selected: ({ by, square, decider }, { who, own, doer, team }) =>
+    `${by ? doer(by) : `The clock of ${team}`} pointed at ${String(square)}${decider === by ? '' : `; ${own(decider) ? 'you move' : `${who(decider)} moves`} it`}.`,
+  random_move: () => undefined,
+  move_chosen: ({ by, san }, { who, own }) =>
+    `${String(san)}, ${by ? `by ${own(by) ? 'you' : who(by)}` : 'at random: the clock ran out'}.`,
+  draw_offered: ({ seat }, { doer }) => `${doer(seat)} offered a draw.`,
+  draw_declined: ({ seat }, { doer }) => `${doer(seat)} declined the draw.`,
+  suggestion: ({ seat, from, to }, { doer }) => `${doer(seat)} suggested ${String(from)} to ${String(to)}.`,
+  resigned: ({ seat }, { doer }) => `${doer(seat)} resigned.`,
+  game_over: ({ reason, winner }, { named }) =>
+    [endWords({ reason: String(reason) }), winner && `${named(winner as Side)} wins.`].filter(Boolean).join(' '),
+}
+
+export function eventWords(event: Event, view: View, speaker: Speaker): string | undefined {
+  const who = (seat: unknown) => personName(speaker, String(seat))
+  const team = event.side === 'white' || event.side === 'black' ? view.teams[event.side].name : ''
+  const own = (seat: unknown) => seat === speaker.seat
+  return TELLERS[event.type]?.(event, {
+    who,
+    own,
+    doer: (seat) => subject(speaker, String(seat)),
+    team,
+    named: (side) => view.teams[side].name,
+  })
+}
+
+/** So many of the last events are looked through for the story. */
+const STORY_EVENTS = 8
+
+/** The last lines of the log. Who moves what they have pointed at is told by the move alone. */
+export const storyLines = (events: readonly Event[], view: View, speaker: Speaker): string[] =>
+  events
+    .slice(-STORY_EVENTS)
+    .filter(({ type, by, decider }) => type !== 'piece_selected' || by !== decider)
+    .flatMap((event) => eventWords(event, view, speaker) ?? [])
+
+export function logLines(events: readonly Event[], view: View, speaker: Speaker): LogLine[] {
+  return events.flatMap((event) => {
+    const words = eventWords(event, view, speaker)
+    if (!words) return []
+    if (event.type !== 'move_chosen') return [{ words }]
+    const ply = Number(event.ply)
+    const number = `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}`
+    return [{ words: `${number} ${words}`, heading: true }]
+  })
+}

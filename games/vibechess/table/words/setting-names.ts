@@ -1,0 +1,15 @@
+// What the settings are called, in the room and in the lobby.
+import type { Options } from '../../rules/options.ts'
+
+export const SETTING_NAMES: Readonly<Record<keyof Options, string>> = {
+  selectSeconds: 'Captain points, seconds',
+  playerSeconds: 'Player moves, seconds',
+  captainSeconds: 'Captain moves, seconds',
+  capacity: 'Players in a team',
+  assignment: 'Pieces',
+}
+
+export const ASSIGNMENT_NAMES: Readonly<Record<Options['assignment'], string>> = {
+  even: 'Dealt to players',
+  captain_only: 'Captains move all',
+}

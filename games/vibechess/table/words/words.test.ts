@@ -1,0 +1,339 @@
+import { expect, test } from 'vitest'
+import type { Outcome, Seat } from '#kit/game.ts'
+import { SCHEMAS } from '../../rules/actions.ts'
+import type { Options } from '../../rules/options.ts'
+import type { Square } from '../../rules/squares.ts'
+import {
+  ADA,
+  aGame,
+  aLobby,
+  BOB,
+  CY,
+  does,
+  drops,
+  EVE,
+  moves,
+  owns,
+  type Play,
+  pass,
+  plays,
+  selects,
+  setUp,
+  stateOf,
+} from '../../rules/testing.ts'
+import { view } from '../../rules/view.ts'
+import { eventWords, logLines, storyLines } from './log.ts'
+import {
+  actionWords,
+  actWords,
+  drawWords,
+  endingWords,
+  factsWords,
+  joinNote,
+  joinWords,
+  leavingWords,
+  meanwhileWords,
+  memberWords,
+  outsideWords,
+  overWords,
+  type Speaker,
+  settingsWords,
+  squareWords,
+  startNote,
+  startWords,
+  statusWords,
+  suggestionWords,
+  teamNote,
+  titleWords,
+} from './words.ts'
+
+const names = { s1: 'Ada', s2: 'Bob', s3: 'Cy', s4: '', s5: 'Eve' }
+const as = (seat: Seat | null): Speaker => ({ seat, names })
+const seen = (play: Play, seat: Seat | null = ADA) => view(stateOf(play), seat ?? 'spectator')
+const UNMARKED = { held: false, aimed: false, ready: false, reached: false }
+
+test('the bar says what I am to do, or whom we wait for', () => {
+  const play = aGame(2, 1)
+  const told = (seat: Seat | null) => [titleWords(seen(play, seat), as(seat)), statusWords(seen(play, seat), as(seat))]
+  expect(told(ADA)).toEqual(['Point at a piece', 'You are captain · move 1'])
+  expect(told(CY)).toEqual(['Your team moves', ['Ada', 'points at a piece · move 1']])
+  expect(told(BOB)).toEqual(['Their move', ['Ada', 'points at a piece · move 1']])
+  selects(play, ADA, 'g1')
+  expect(told(CY)).toEqual(['Choose the move', ['Ada', 'picked your knight']])
+  expect(told(null)).toEqual(['White to move', ['Cy', 'moves the knight · move 1']])
+  pass(play, 10)
+  expect(told(ADA)).toEqual(['Choose the move', ['Cy’s', 'knight is yours to move']])
+})
+
+test('moves are counted as chess does, and a check is told', () => {
+  const play = aGame(1, 1)
+  plays(play, 'e2e4')
+  expect(statusWords(seen(play, BOB), as(BOB))).toBe('You play Black · move 1')
+  plays(play, 'f7f6', 'd1h5')
+  expect(statusWords(seen(play, BOB), as(BOB))).toBe('You play Black · move 2 · check')
+})
+
+test('who is alone on their team chooses a move, and points for nobody', () => {
+  const play = aGame(1, 2)
+  const { words, off } = actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)
+  expect([titleWords(seen(play), as(ADA)), words, off]).toEqual(['Your move', 'Tap where the pawn goes', true])
+  expect(statusWords(seen(play, BOB), as(BOB))).toEqual(['Ada', 'chooses a move · move 1'])
+  expect(actionWords(seen(play), { type: 'select_piece', square: 'e2' })).toBe('Move the pawn on e2')
+})
+
+test('who is alone in a team suggests nothing to anybody', () => {
+  const play = aGame(2, 1)
+  expect(meanwhileWords(seen(play, CY), CY)).toBe('Tap two squares to suggest a move')
+  expect(meanwhileWords(seen(play, BOB), BOB)).toBe('Then it is your move')
+  expect(meanwhileWords(seen(play, null), null)).toBe('You watch')
+})
+
+test('when it is over, what it came to stands where one decides', () => {
+  const play = aGame(2, 1)
+  plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
+  expect(overWords(seen(play))).toEqual(['Black wins', 'Checkmate.'])
+})
+
+test('a screen reader hears what stands where, whose it is and what can be done', () => {
+  const play = aGame(2, 1, { assignment: 'captain_only' })
+  owns(play, CY, 'g1')
+  const words = (seat: Seat) => squareWords(seen(play, seat), as(seat), 'g1', UNMARKED)
+  expect(words(CY)).toBe('white knight on g1, yours')
+  expect(words(ADA)).toBe('white knight on g1, Cy’s')
+  drops(play, CY)
+  expect(words(ADA)).toBe('white knight on g1, Cy’s, away')
+  expect(squareWords(seen(play), as(ADA), 'e4', { ...UNMARKED, reached: true })).toBe('empty e4, can be moved to')
+})
+
+test('the button says what it will do, and who moves then', () => {
+  const play = aGame(2, 1)
+  const words = (seat: Seat, held: Square | null, aim: Square | null = null) =>
+    actWords(seen(play, seat), as(seat), { held, aim }, true)
+  expect(words(ADA, null)).toMatchObject({ words: 'Tap a piece that can move', off: true })
+  expect(words(ADA, 'g1')).toEqual({ words: 'Point at the knight', note: 'Cy moves it then, within 10 s', off: false })
+  expect(words(ADA, 'g1', 'f3')).toEqual({ words: 'Point at the knight', note: 'and show Cy f3', off: false })
+  selects(play, ADA, 'g1')
+  expect(words(CY, null)).toEqual({ words: 'Tap where it goes', note: 'in time, or Ada decides', off: true })
+  expect(words(CY, null, 'f3')).toEqual({ words: 'Play Nf3', note: 'or tap another square', off: false })
+  drops(play, CY)
+  expect(words(ADA, null)).toMatchObject({ note: 'in time, or chance decides' })
+})
+
+test('a captain plays at once what is theirs to move', () => {
+  const play = aGame(2, 1, { assignment: 'captain_only' })
+  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({
+    words: 'Point at the pawn',
+    note: 'or tap where it goes',
+    off: false,
+  })
+  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }, true).words).toBe('Play e4')
+})
+
+test('without a clock nobody is hurried', () => {
+  const play = aGame(2, 1)
+  expect(actWords(seen(play), as(ADA), { held: 'g1', aim: null }, false).note).toBe('Cy moves it then')
+  selects(play, ADA, 'g1')
+  expect(actWords(seen(play, CY), as(CY), { held: null, aim: null }, false).note).toBe('take your time')
+})
+
+test('who waits reads what a piece is, and whose', () => {
+  const play = aGame(2, 1)
+  expect(factsWords(seen(play, CY), as(CY), 'g1')).toBe('White knight g1 · yours. Tap where to.')
+  expect(factsWords(seen(play, null), as(null), 'e8')).toBe('Black king e8 · the captain’s')
+})
+
+test('a suggestion says what, by whom, and whose piece it is', () => {
+  const play = aGame(3, 1)
+  owns(play, EVE, 'g1')
+  does(play, CY, { type: 'suggest', from: 'g1', to: 'f3' })
+  does(play, EVE, { type: 'suggest', from: 'g1', to: 'h3' })
+  const told = seen(play).suggestions.map((suggestion) => suggestionWords(seen(play), as(ADA), suggestion))
+  expect(told).toEqual([
+    { words: 'Knight f3', note: 'by Cy, Eve’s piece' },
+    { words: 'Knight h3', note: 'Eve’s own piece' },
+  ])
+})
+
+test('under a team’s name: what it does now', () => {
+  const play = aGame(2, 1)
+  const notes = (seat: Seat | null) => [
+    teamNote(seen(play, seat), as(seat), 'white'),
+    teamNote(seen(play, seat), as(seat), 'black'),
+  ]
+  expect(notes(ADA)).toEqual(['your decision', 'waits for you'])
+  expect(notes(CY)).toEqual(['Ada decides', 'waits'])
+  drops(play, CY)
+  does(play, BOB, { type: 'offer_draw' })
+  expect(notes(null)).toEqual(['Ada decides', 'offers a draw'])
+})
+
+test('every action a bot may propose has words', () => {
+  const play = aGame(2, 1)
+  expect(actionWords(seen(play), { type: 'select_piece', square: 'g1' })).toBe('Point at the knight on g1')
+  selects(play, ADA, 'g1')
+  expect(actionWords(seen(play), { type: 'choose_move', to: 'f3' })).toBe('Play Nf3')
+  for (const type of Object.keys(SCHEMAS))
+    expect(actionWords(seen(play), { type, square: 'e2', from: 'e2', to: 'f3' } as never), type).toMatch(/^[A-Z]/)
+})
+
+test('who does both halves of a move is asked about the whole of it', () => {
+  expect(actionWords(seen(aGame(1, 1)), { type: 'select_piece', square: 'g1' }, { from: 'g1', to: 'f3' })).toBe(
+    'Play Nf3',
+  )
+})
+
+test('why nobody can start', () => {
+  expect(startWords(seen(aLobby(1, 0)), as(ADA))).toBe('Black needs a captain')
+  const play = aLobby(1, 1)
+  expect(startWords(seen(play), as(ADA))).toBeUndefined()
+  drops(play, BOB)
+  expect(startWords(seen(play), as(ADA))).toBe('Bob is away')
+})
+
+test('why one can’t join a team', () => {
+  const play = aLobby(2, 2, { capacity: 2 })
+  expect(joinWords(seen(play), CY, 'black', false)).toBe('Full: 2/2')
+  expect(joinWords(seen(play), BOB, 'white', false)).toBe('Captains stay')
+  expect(joinWords(seen(play), CY, 'white', false)).toBe('Your team')
+  expect(joinWords(seen(aLobby(2, 1)), CY, 'black', false)).toBeUndefined()
+})
+
+test('why a newcomer can’t join a team', () => {
+  const words = (play: Play, mayJoin = true) => [
+    joinWords(seen(play, null), null, 'white', mayJoin),
+    joinWords(seen(play, null), null, 'black', mayJoin),
+  ]
+  expect(words(aLobby(2, 1, { capacity: 2 }))).toEqual(['Full: 2/2', undefined])
+  expect(words(aLobby(1, 0))).toEqual(['Black needs a captain first', undefined])
+  expect(words(aLobby(1, 1), false)).toEqual(['You are watching', 'You are watching'])
+})
+
+test('who is in neither team is told why', () => {
+  const play = aLobby(2, 1)
+  does(play, ADA, { type: 'kick', player: CY })
+  expect(outsideWords(play.events, CY, false)).toBe('The owner removed you from this lobby. You can stay and watch.')
+  does(play, BOB, { type: 'leave' })
+  expect(outsideWords(play.events, BOB, true)).toBe('You left this lobby. Join a team to play, or stay and watch.')
+  expect(outsideWords(play.events, null, true)).toBe('Join a team to play, or stay and watch.')
+})
+
+test('who has left reads of it as of their own doing, or of what was done to them', () => {
+  const play = aLobby(2, 1)
+  does(play, ADA, { type: 'kick', player: CY })
+  does(play, BOB, { type: 'leave' })
+  const left = (seat: Seat) =>
+    play.events.filter(({ type }) => type === 'left').map((event) => eventWords(event, seen(play), as(seat)))
+  expect(left(CY)[0]).toBe('You were removed from the lobby.')
+  expect(left(BOB)[1]).toBe('You left.')
+})
+
+test('who leads a team reads so', () => {
+  const play = aLobby(1, 1)
+  const leads = (seat: Seat) =>
+    play.events.filter(({ type }) => type === 'captain_changed').map((event) => eventWords(event, seen(play), as(seat)))
+  expect(leads(ADA)).toEqual(['You lead White now.', 'Bob leads Black now.'])
+})
+
+test('the list says who leads, who owns the lobby, who one is and who is away', () => {
+  const play = aLobby(2, 1)
+  drops(play, CY)
+  expect([ADA, BOB, CY].map((seat) => memberWords(seen(play), as(ADA), seat))).toEqual([
+    'captain, owner, you',
+    'captain',
+    'away',
+  ])
+})
+
+test('the clocks are one sentence', () => {
+  const sentence = (options: Partial<Options>) => settingsWords(seen(aLobby(1, 1, options)).options).join('')
+  expect(sentence({ selectSeconds: 600 })).toBe(
+    'A captain points at a piece within 10 min, its owner moves it within 10 s, or else the captain within 10 s.',
+  )
+  expect(sentence({ assignment: 'captain_only' })).toBe(
+    'A captain points at a piece within 30 s and moves it within 10 s.',
+  )
+})
+
+test('the buttons of the lobby say the sizes', () => {
+  expect(startNote(seen(aLobby(3, 2)))).toBe('3 against 2, pieces are dealt')
+  expect(startNote(seen(aLobby(1, 1)))).toBe('1 against 1')
+  expect([joinNote(seen(aLobby(3, 2)), 'white'), joinNote(seen(aLobby(3, 2)), 'black')]).toEqual([
+    'White · 3/6',
+    'Black · 2/6, 1 short',
+  ])
+})
+
+test('an offer that can’t be made says why (R-15)', () => {
+  const play = aGame(1, 1)
+  does(play, ADA, { type: 'offer_draw' })
+  expect([drawWords(seen(play), 'white'), drawWords(seen(play), 'black')]).toEqual(['Offered', undefined])
+  does(play, BOB, { type: 'decline_draw' })
+  expect(drawWords(seen(play), 'white')).toBe('After your next move')
+})
+
+test('the last of a team is warned', () => {
+  expect(leavingWords(seen(aGame(1, 1)), as(ADA))).toBe('You are the last of White: the other team wins at once.')
+})
+
+test('the end names the teams', () => {
+  const play = aGame(1, 1)
+  does(play, ADA, { type: 'rename_team', name: 'Rookies' })
+  does(play, ADA, { type: 'resign' })
+  const told = (seat: Seat) => endingWords(stateOf(play).outcome as Outcome, seen(play), as(seat))
+  expect(told(BOB)).toBe('The captain of Rookies (White) resigned. Black wins.')
+  expect(told(ADA)).toBe('You resigned. Black wins.')
+})
+
+test('the log numbers the moves and tells what the clock did', () => {
+  const play = aGame(2, 1)
+  setUp(play, 'k7/8/7p/8/7P/8/8/K7 w - - 0 1')
+  play.events = []
+  selects(play, ADA, 'h4')
+  pass(play, 20)
+  const lines = logLines(play.events, seen(play), as(ADA))
+  expect(lines).toEqual([
+    { words: 'You pointed at h4.' },
+    { words: '1. h5, at random: the clock ran out.', heading: true },
+  ])
+})
+
+test('the story tells a move that one person made in one line', () => {
+  const play = aGame(2, 1)
+  play.events = []
+  selects(play, ADA, 'g1')
+  expect(storyLines(play.events, seen(play, CY), as(CY))).toEqual(['Ada pointed at g1; you move it.'])
+  moves(play, CY, 'f3')
+  plays(play, 'e7e5')
+  expect(storyLines(play.events, seen(play), as(ADA))).toEqual([
+    'You pointed at g1; Cy moves it.',
+    'Nf3, by Cy.',
+    'e5, by Bob.',
+  ])
+})
+
+test('the last line says who won', () => {
+  const play = aGame(1, 1)
+  play.events = []
+  does(play, ADA, { type: 'resign' })
+  expect(storyLines(play.events, seen(play), as(ADA))).toEqual(['You resigned.', 'Resignation. Black wins.'])
+})
+
+test('the log numbers the moves as the game does, also for who was not told the first ones', () => {
+  const play = aGame(1, 1)
+  plays(play, 'e2e4', 'e7e5', 'd2d4')
+  const lines = logLines(play.events.slice(-3), seen(play), as(ADA))
+  expect(lines.map(({ words }) => words)).toEqual(['1… e5, by Bob.', 'You pointed at d2.', '2. d4, by you.'])
+})
+
+test('a kind of event that is told to people has words, with no seat left in them', () => {
+  const play = aLobby(2, 2)
+  does(play, ADA, { type: 'set_options', options: { capacity: 3 } })
+  does(play, CY, { type: 'leave' })
+  does(play, ADA, { type: 'start' })
+  drops(play, ADA)
+  for (const event of play.events) {
+    const words = eventWords(event, seen(play), as(BOB))
+    if (event.type !== 'control_changed') expect(words, event.type).toBeTruthy()
+    expect(words ?? '').not.toMatch(/\bs\d|undefined|null/)
+  }
+})
