@@ -101,6 +101,11 @@ const WHOLE = {
     name: 'openPlaces',
     text: 'select distinct stream as id, at from sitting join head using (stream) where person = $1 and not over order by at desc, id limit $2',
   },
+  // An older program finds the tables of newer ones too.
+  tables: {
+    text: `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = current_schema()::regnamespace and relkind = 'r' and attname = 'person' and relname not in ('sitting', 'revoked')`,
+  },
   revoke: { text: 'insert into revoked (person, device) values ($1, $2) on conflict do nothing' },
   empty: {
     text: `update sitting set person = $2 || replace(gen_random_uuid()::text, '-', ''), bare = false, alias = null where person = $1`,
@@ -132,7 +137,8 @@ function wholeOn({ run, transact }: Database): Pick<People, 'personData' | 'open
       await run(WHOLE.revoke, person, EVERY_DEVICE)
       await transact(async (within) => {
         await within(WHOLE.empty, person, nobody(''))
-        for (const which of ['person where id', ...['said', ...BESIDE_PERSON].map((table) => `${table} where person`)])
+        const tables = await within<{ name: string }>(WHOLE.tables)
+        for (const which of ['person where id', ...tables.map(({ name }) => `${name} where person`)])
           await within({ text: `delete from ${which} = $1` }, person)
       })
     },

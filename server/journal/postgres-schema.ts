@@ -1,12 +1,10 @@
-// The tables in PostgreSQL, as a list of steps: a row says how many of them a database has seen. A step that was
-// published is never changed; a new one is added below it. Names are not qualified: `search_path` says where they are.
-
-import { JournalError } from './journal.ts'
-import type { Database, Run } from './postgres-database.ts'
+// The tables in PostgreSQL, as a list of migration steps. New steps are added at the end of `STEPS`; `Step` says by which rules.
+// Names are not qualified: `search_path` says where they are.
+import { firstSteps, type Step } from './steps.ts'
 
 // Every append rewrites its stream's head, so that row is small, has room beside it, and only what changes with inputs is indexed there.
 // Times are ms since 1970; rules may come to a fraction of one.
-const STEPS = [
+const FIRST_STEPS = [
   `create table stream (
      id text collate "C" primary key,
      kind text not null,
@@ -314,6 +312,11 @@ const STEPS = [
      .join('\n')}`,
 ]
 
+export const STEPS: readonly Step[] = [
+  ...firstSteps(FIRST_STEPS),
+  { readableFrom: 14, sql: 'alter table steps add column readable_from integer not null default 14' },
+]
+
 /** The tables that hold rows of a stream, by its id. */
 export const BESIDE_STREAM = [
   'head',
@@ -331,7 +334,7 @@ export const BESIDE_STREAM = [
   'notice',
 ]
 
-/** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. Each needs the trigger above. */
+/** The tables that hold rows of a person, by the column `person`: part of the person's data. Forgetting deletes from every table with that column. Each needs the trigger above. */
 export const BESIDE_PERSON = [
   'device',
   'ticket',
@@ -346,28 +349,3 @@ export const BESIDE_PERSON = [
   'notice_wish',
   'notice',
 ]
-
-/** Any number, as long as all versions of this program take the same: one of them at a time makes or changes the tables. */
-const LOCK = 0x5475726e
-
-/** Brings the tables up to date, whole or not at all. */
-export const migrate = (database: Database): Promise<void> =>
-  database.transact(async (run) => {
-    await run({ text: 'select pg_advisory_xact_lock($1)' }, LOCK)
-    await run({ text: 'create table if not exists steps (seen integer not null)' })
-    const seen = await stepsSeen(run)
-    if (seen > STEPS.length)
-      throw new JournalError(
-        'newer',
-        `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`,
-      )
-    for (const step of STEPS.slice(seen)) await run({ text: step })
-    await run({ text: 'update steps set seen = $1 where seen <> $1' }, STEPS.length)
-  })
-
-async function stepsSeen(run: Run): Promise<number> {
-  const [row] = await run<{ seen: number }>({ text: 'select seen from steps' })
-  if (row) return row.seen
-  await run({ text: 'insert into steps (seen) values (0)' })
-  return 0
-}

@@ -6,18 +6,19 @@ import { callsOn } from './postgres-client.ts'
 import { sharedConductOn } from './postgres-conduct.ts'
 import { type Database, openDatabase } from './postgres-database.ts'
 import { sharedHomeOn } from './postgres-home.ts'
+import { migrate } from './postgres-migration.ts'
 import { presenceOn } from './postgres-presence.ts'
 import { profilesSeenOn } from './postgres-profile.ts'
-import { migrate } from './postgres-schema.ts'
 import type { Shared } from './shared.ts'
+import type { Step } from './steps.ts'
 
 const KEY_BYTES = 32
 
-/** Rejects with a JournalError. */
-export async function openPostgres(url: string): Promise<Journal & { shared: Shared }> {
+/** Rejects with a JournalError. `steps` are the migration steps of another version of this program, for tests. */
+export async function openPostgres(url: string, steps?: readonly Step[]): Promise<Journal & { shared: Shared }> {
   const database = openDatabase(url)
   try {
-    await migrate(database)
+    await migrate(database, steps)
     return { ...callsOn(database), epoch: await sameEpoch(database), shared: await sharedOn(database, url), damage: [] }
   } catch (error) {
     await database.close()

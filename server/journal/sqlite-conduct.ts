@@ -117,10 +117,12 @@ function reportsOn(db: DatabaseSync): Pick<Conduct, 'report' | 'reports' | 'clos
   }
 }
 
+const BAN = 'id, kind, whom, reason, at, until, lifted'
+
 function bansOn(db: DatabaseSync): Pick<Conduct, 'ban' | 'liftBan' | 'bans'> {
-  const insert = db.prepare('insert into ban (kind, whom, reason, at, until) values (?, ?, ?, ?, ?) returning *')
-  const lift = db.prepare('update ban set lifted = ? where id = ? and lifted is null returning *')
-  const bans = db.prepare('select * from ban where lifted is null and (until is null or until > ?) order by id')
+  const insert = db.prepare(`insert into ban (kind, whom, reason, at, until) values (?, ?, ?, ?, ?) returning ${BAN}`)
+  const lift = db.prepare(`update ban set lifted = ? where id = ? and lifted is null returning ${BAN}`)
+  const bans = db.prepare(`select ${BAN} from ban where lifted is null and (until is null or until > ?) order by id`)
   const act = actOn(db)
   return {
     ban({ kind, whom, reason, at, until }, done) {

@@ -4,7 +4,9 @@ import { chmodSync, closeSync, existsSync, openSync, readFileSync, readSync, ren
 import { DatabaseSync } from 'node:sqlite'
 import { JournalError } from './journal.ts'
 import { restore } from './sqlite-backup.ts'
-import { BACKUP, JOURNAL, migrate, OVERWRITTEN_SINCE } from './sqlite-schema.ts'
+import { migrate } from './sqlite-migration.ts'
+import { BACKUP, JOURNAL, OVERWRITTEN_SINCE } from './sqlite-schema.ts'
+import type { Step } from './steps.ts'
 
 export interface SqliteOptions {
   /** How long to wait for another process to let go of the file, ms. */
@@ -13,6 +15,8 @@ export interface SqliteOptions {
   maxPages?: number
   /** Files in the same folder that belong into a backup. */
   companions?: readonly string[]
+  /** The migration steps of another version of this program, for tests. */
+  steps?: readonly Step[]
 }
 
 const OWNER_ONLY = 0o600
@@ -27,7 +31,7 @@ export function openFile(file: string, options: SqliteOptions): { db: DatabaseSy
     // Who is forgotten is gone from the file, not only from its tables: what is deleted is overwritten.
     db.exec('pragma locking_mode = exclusive; pragma secure_delete = on')
     // Before WAL mode and its log are there: what a file is must be read from its own first bytes.
-    const seen = migrate(db)
+    const seen = migrate(db, options.steps)
     if (kind === 'backup') restore(db, file, (epoch) => write(marker, epoch))
     if (seen > 0 && seen < OVERWRITTEN_SINCE) rewrite(db)
     const epoch = sameEpoch(db, file, marker)

@@ -11,7 +11,7 @@ function addresses(db: DatabaseSync) {
   const keys = db.prepare('select body from notice_key')
   const keepKeys = db.prepare('insert into notice_key (body) values (?)')
   const keep = db.prepare(
-    'insert or replace into notice_address (id, person, kind, body, since) values (?, ?, ?, ?, ?)',
+    'insert into notice_address (id, person, kind, body, since) values (?, ?, ?, ?, ?) on conflict do update set person = excluded.person, kind = excluded.kind, body = excluded.body, since = excluded.since',
   )
   const strangers = db.prepare('delete from notice where address = ? and person <> ?')
   const tooMany = db.prepare(
@@ -24,7 +24,9 @@ function addresses(db: DatabaseSync) {
   const of = db.prepare(
     'select id, person, kind, body, since from notice_address where person in (select value from json_each(?)) order by since, id',
   )
-  const keepWish = db.prepare('insert or replace into notice_wish (person, body) values (?, ?)')
+  const keepWish = db.prepare(
+    'insert into notice_wish (person, body) values (?, ?) on conflict do update set body = excluded.body',
+  )
   const wish = db.prepare('select body from notice_wish where person = ?')
   const drop = (id: string) => {
     for (const statement of dropped) statement.run(id)

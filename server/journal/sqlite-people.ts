@@ -92,6 +92,13 @@ const PERSON_ANEW = `create table person_anew (id text primary key, name text no
   drop table person;
   alter table person_anew rename to person`
 
+/** Tables whose rows end with their person. An older program finds the tables of newer ones too. */
+const TABLES_OF_PEOPLE = `select name from sqlite_schema where type = 'table' and name not in ('sitting', 'revoked')
+  and exists (select 1 from pragma_table_info(sqlite_schema.name) as field where field.name = 'person')`
+
+const tablesOfPeople = (db: DatabaseSync): string[] =>
+  (db.prepare(TABLES_OF_PEOPLE).all() as { name: string }[]).map(({ name }) => name)
+
 interface SeatRow {
   stream: number
   seat: string
@@ -115,8 +122,8 @@ function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | '
   const empty = db.prepare(
     'update sitting set person = ?, bare = 0, alias = null, sum = ? where stream = ? and seat = ?',
   )
-  const deletes = ['person where id', ...['said', ...BESIDE_PERSON].map((table) => `${table} where person`)].map(
-    (which) => db.prepare(`delete from ${which} = ?`),
+  const deletes = ['person where id', ...tablesOfPeople(db).map((table) => `${table} where person`)].map((which) =>
+    db.prepare(`delete from ${which} = ?`),
   )
   const revoke = db.prepare('insert or ignore into revoked (person, device) values (?, ?)')
   return {

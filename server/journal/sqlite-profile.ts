@@ -16,7 +16,7 @@ interface Row {
 export function profilesOn(db: DatabaseSync): Profiles {
   const read = db.prepare('select face, shown, preferences, sum from profile where person = ?')
   const write = db.prepare(
-    'insert or replace into profile (person, face, shown, preferences, sum) values (?, ?, ?, ?, ?)',
+    'insert into profile (person, face, shown, preferences, sum) values (?, ?, ?, ?, ?) on conflict do update set face = excluded.face, shown = excluded.shown, preferences = excluded.preferences, sum = excluded.sum',
   )
   const profile = (person: string): Profile => {
     const row = read.get(person) as Row | undefined

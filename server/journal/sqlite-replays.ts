@@ -11,7 +11,9 @@ export function replaysOn(db: DatabaseSync): Replays {
   )
   const keyOf = db.prepare('select key from stream where id = ?')
   const note = db.prepare('update stream set stored = 1 where key = ?')
-  const insert = db.prepare('insert or replace into replay (stream, part, body, sum) values (?, ?, ?, ?)')
+  const insert = db.prepare(
+    'insert into replay (stream, part, body, sum) values (?, ?, ?, ?) on conflict do update set body = excluded.body, sum = excluded.sum',
+  )
   const read = db.prepare(
     'select stream, body, sum from replay where stream = (select key from stream where id = ?) and part = ?',
   )

@@ -1,7 +1,5 @@
-// The tables, as a list of steps: `user_version` says how many of them a file has seen. A step that was
-// published is never changed; a new one is added below it.
-import type { DatabaseSync } from 'node:sqlite'
-import { JournalError } from './journal.ts'
+// The tables in SQLite, as a list of migration steps. New steps are added at the end of `STEPS`; `Step` says by which rules.
+import { firstSteps, type Step } from './steps.ts'
 
 // Every append rewrites its stream's head row, so that row is kept small: what the fold starts from is in `base`
 // (12 µs of CPU an append; 19 with start and snapshot in the head row).
@@ -10,7 +8,7 @@ import { JournalError } from './journal.ts'
 // against 10 (and 22 for a table clustered by it). A number can't be taken twice: only the head leads to an input,
 // and it moves from seq to seq + 1 in the transaction that writes it.
 // What finds streams (due, here) holds all that is asked for: were the rows read too, one broken page would stop every clock.
-const STEPS = [
+const FIRST_STEPS = [
   `create table stream (
      key integer primary key,
      id text not null unique,
@@ -270,6 +268,11 @@ const STEPS = [
     .join('\n'),
 ]
 
+export const STEPS: readonly Step[] = [
+  ...firstSteps(FIRST_STEPS),
+  { readableFrom: 9, sql: 'alter table journal add column readable_from integer not null default 9' },
+]
+
 /** What is deleted is overwritten in files that have seen so many steps when they are opened. */
 export const OVERWRITTEN_SINCE = 3
 
@@ -291,7 +294,7 @@ export const BESIDE_STREAM = [
   'notice',
 ]
 
-/** The tables that hold rows of a person, by the column `person`: deleted when the person is forgotten, and told as their data. Each needs the trigger above. */
+/** The tables that hold rows of a person, by the column `person`: part of the person's data. Forgetting deletes from every table with that column. Each needs the trigger above. */
 export const BESIDE_PERSON = [
   'device',
   'ticket',
@@ -305,19 +308,3 @@ export const BESIDE_PERSON = [
   'notice_wish',
   'notice',
 ]
-
-/** Brings a file up to date, whole or not at all, and says how many steps it had seen. Taking the write lock, it also keeps every other process out from here on. */
-export function migrate(db: DatabaseSync): number {
-  db.exec('begin exclusive')
-  const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
-  if (seen > STEPS.length)
-    throw new JournalError(
-      'newer',
-      `The journal was written by a newer version of this program (schema ${seen}, this one knows ${STEPS.length})`,
-    )
-  for (const step of STEPS.slice(seen)) db.exec(step)
-  if (seen === 0) db.exec(`pragma application_id = ${JOURNAL}`)
-  if (seen < STEPS.length) db.exec(`pragma user_version = ${STEPS.length}`)
-  db.exec('commit')
-  return seen
-}

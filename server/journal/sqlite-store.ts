@@ -78,9 +78,11 @@ function headsOf(db: DatabaseSync) {
 /** Rows beside a stream's own, by its key. */
 function besideOn(db: DatabaseSync) {
   const seat = db.prepare(
-    'insert or replace into sitting (stream, seat, person, bare, alias, sum) values (?, ?, ?, ?, ?, ?)',
+    'insert into sitting (stream, seat, person, bare, alias, sum) values (?, ?, ?, ?, ?, ?) on conflict do update set person = excluded.person, bare = excluded.bare, alias = excluded.alias, sum = excluded.sum',
   )
-  const digest = db.prepare('insert or replace into digest (stream, seq, digest, sum) values (?, ?, ?, ?)')
+  const digest = db.prepare(
+    'insert into digest (stream, seq, digest, sum) values (?, ?, ?, ?) on conflict do update set digest = excluded.digest, sum = excluded.sum',
+  )
   const proven = db.prepare('insert or ignore into proven (stream, fingerprint) values (?, ?)')
   return {
     sit(key: number, seats: readonly Sitting[] = []) {
@@ -189,7 +191,9 @@ function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
   )
   const saidBefore = db.prepare('select line from said where stream = ? and person = ? and ref = ?')
   const forgotten = db.prepare(`select 1 from revoked where person = ? and device = '${EVERY_DEVICE}'`)
-  const setName = db.prepare('insert or replace into person (id, name, sum) values (?, ?, ?)')
+  const setName = db.prepare(
+    'insert into person (id, name, sum) values (?, ?, ?) on conflict do update set name = excluded.name, sum = excluded.sum',
+  )
   const keepTime = db.prepare('update journal set boot = ?, uptime = ?, now = ?, sum = ?')
   return {
     sit(id, seats) {

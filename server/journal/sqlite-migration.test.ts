@@ -1,0 +1,108 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+import { STEPS } from './sqlite-schema.ts'
+import { appendAll, journalSuite } from './suite.ts'
+import { oneStepNewer } from './testing/newer.ts'
+import { stream } from './testing/rows.ts'
+
+const NUMBER = STEPS.length
+const newFolder = () => mkdtempSync(join(tmpdir(), 'turnstone-migration-'))
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = newFolder()
+  file = join(folder, 'journal.db')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Makes a file whose tables have seen one more step than this program knows. */
+async function makeNewer(readableFrom: number, at = file): Promise<void> {
+  await (await openSqlite(at, { steps: oneStepNewer(STEPS, readableFrom) })).close()
+}
+
+function query(sql: string): unknown[] {
+  const db = new DatabaseSync(file)
+  try {
+    return db.prepare(sql).all()
+  } finally {
+    db.close()
+  }
+}
+
+journalSuite('SQLite, tables one step newer', async () => {
+  const folder = newFolder()
+  const file = join(folder, 'journal.db')
+  await makeNewer(NUMBER, file)
+  return { open: () => openSqlite(file), remove: async () => rmSync(folder, { recursive: true, force: true }) }
+})
+
+test('a program opens newer tables that it can use and leaves their number', async () => {
+  await makeNewer(NUMBER)
+  const journal = await openSqlite(file)
+  await journal.create(stream('m'))
+  await appendAll(journal, 'm', 1, 2)
+  await journal.close()
+  expect(query('pragma user_version')).toEqual([{ user_version: NUMBER + 1 }])
+  expect(query('select readable_from from journal')).toEqual([{ readable_from: NUMBER }])
+})
+
+test('a program refuses newer tables that it can not use and names the numbers', async () => {
+  await makeNewer(NUMBER + 1)
+  await expect(openSqlite(file)).rejects.toMatchObject({
+    code: 'newer',
+    message: expect.stringContaining(`(schema ${NUMBER + 1}, readable from ${NUMBER + 1}, this one knows ${NUMBER})`),
+  })
+})
+
+test('newer tables that do not say who can use them are refused', async () => {
+  await (await openSqlite(file)).close()
+  query(`alter table journal drop column readable_from`)
+  query(`pragma user_version = ${NUMBER + 1}`)
+  await expect(openSqlite(file)).rejects.toMatchObject({ code: 'newer' })
+})
+
+test('an older program keeps the values of columns it does not know when it writes a row again', async () => {
+  await makeNewer(NUMBER)
+  const first = await openSqlite(file)
+  await first.setName('ann', 'Ann')
+  await first.changeProfile('ann', { face: 1 })
+  await first.close()
+  query(`update person set added_later = 'kept'`)
+  query(`update profile set added_later = 'kept'`)
+  const again = await openSqlite(file)
+  await again.setName('ann', 'Anna')
+  await again.changeProfile('ann', { face: 2 })
+  await again.close()
+  expect(query('select name, added_later from person')).toEqual([{ name: 'Anna', added_later: 'kept' }])
+  expect(query('select face, added_later from profile')).toEqual([{ face: 2, added_later: 'kept' }])
+})
+
+test('an older program forgets a person in tables it does not know', async () => {
+  await makeNewer(NUMBER)
+  query(`insert into later (person, note) values ('ann', 'mine'), ('bob', 'his')`)
+  const journal = await openSqlite(file)
+  await journal.forget('ann')
+  await journal.close()
+  expect(query('select person from later')).toEqual([{ person: 'bob' }])
+})
+
+test('a backup of newer tables keeps their number, and the same programs can restore it', async () => {
+  await makeNewer(NUMBER)
+  const journal = await openSqlite(file)
+  await journal.create(stream('m'))
+  const backup = join(folder, 'backup.db')
+  await journal.backUp(backup)
+  await journal.close()
+  for (const rest of ['', '-wal', '.epoch']) rmSync(`${file}${rest}`, { force: true })
+  renameSync(backup, file)
+  await expect(openSqlite(file, { steps: STEPS.slice(0, -1) })).rejects.toMatchObject({ code: 'newer' })
+  const restored = await openSqlite(file)
+  expect(await restored.load('m')).toMatchObject({ seq: 0 })
+  await restored.close()
+  expect(query('pragma user_version')).toEqual([{ user_version: NUMBER + 1 }])
+})
