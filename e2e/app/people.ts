@@ -1,7 +1,7 @@
 // People on their way to a table of VibiShowdown, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { content } from '../../games/showdown/rules/shipped.ts'
-import { freshChoice, teamOf } from '../../games/showdown/table/draft.ts'
+import { freshChoice, teamOf } from '../../games/showdown/table/setup/draft.ts'
 import { type Facing, type Friend, facing } from '../support/friend.ts'
 import { button, inRoom, type Pair, sitDownAll } from '../support/people.ts'
 

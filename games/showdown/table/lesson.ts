@@ -2,10 +2,10 @@ import type { AnyAction } from '#kit/game.ts'
 import type { Lesson } from '#web/lesson.ts'
 import type { Intent, Team } from '../rules/actions.ts'
 import { content } from '../rules/shipped.ts'
-import { freshChoice, teamOf } from './draft.ts'
 import basicAttack from './moves/basic_attack.svg?url'
 import heavySlam from './moves/heavy_slam.svg?url'
 import meteor from './moves/meteor.svg?url'
+import { freshChoice, teamOf } from './setup/draft.ts'
 
 /** The three that the big button takes, one after the other, as they come. */
 const mine: Team = teamOf(

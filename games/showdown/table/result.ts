@@ -2,7 +2,7 @@
 import type { FigureOf } from '#web/table.ts'
 import type { SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
-import { monsterImage } from './images.ts'
+import { monsterImage } from './parts/images.ts'
 
 export const figureOf: FigureOf = (view, seat) => {
   const active = (view as View).sides[seat as SeatName]?.active

@@ -3,7 +3,7 @@ import { game } from '../rules/index.ts'
 import { content } from '../rules/shipped.ts'
 import { BOOK_MOVES } from '../rules/testing.ts'
 import { card } from './card.ts'
-import { monsterImage, signImage } from './images.ts'
+import { monsterImage, signImage } from './parts/images.ts'
 
 test('the card has the game’s own title', () => {
   expect(card.title).toBe(game.title)

@@ -2,7 +2,7 @@
 import type { FigureOf } from '#web/table.ts'
 import { content } from '../rules/book.ts'
 import type { GameState } from '../rules/state.ts'
-import { unitImage } from './images.ts'
+import { unitImage } from './parts/images.ts'
 
 export const figureOf: FigureOf = (view, seat) => {
   const state = view as GameState

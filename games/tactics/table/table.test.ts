@@ -6,10 +6,10 @@ import { game } from '../rules/index.ts'
 import { newState, type Team } from '../rules/state.ts'
 import { table } from '../rules/testing.ts'
 import { card } from './card.ts'
-import { buffLine } from './content.ts'
-import { figureImage, OWN_SIGNS, signImage } from './images.ts'
-import { pickedOf } from './picked.ts'
-import { firstTeam, pick, surprise, withHero } from './team.ts'
+import { pickedOf } from './draft/public-picks.ts'
+import { firstTeam, pick, surprise, withHero } from './draft/team.ts'
+import { figureImage, OWN_SIGNS, signImage } from './parts/images.ts'
+import { buffLine } from './words/content.ts'
 
 test('the card has the game’s own title and messages', () => {
   expect(card.title).toBe(game.title)

@@ -1,0 +1,156 @@
+import type { AnyAction, Event } from '#kit/game.ts'
+import { Strip } from '#web/design/acts.tsx'
+import { personName } from '#web/design/names.ts'
+import type { Playout } from '#web/design/use-playout.ts'
+import type { Intent } from '../../rules/actions.ts'
+import type { Content } from '../../rules/content.ts'
+import { cooldownOf } from '../../rules/cooldowns.ts'
+import { END_OF_TURN } from '../../rules/events.ts'
+import { preview } from '../../rules/preview.ts'
+import type { Monster, SeatName } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { useContent } from '../parts/content.ts'
+import { monsterImage, signImage } from '../parts/images.ts'
+import { eventWords, moveName, type Speaker } from '../words/words.ts'
+import css from './actions.module.css'
+import type { Shown } from './playout.ts'
+
+interface Props {
+  view: View
+  seat: SeatName | null
+  choices: readonly AnyAction[]
+  pending: boolean
+  playout: Playout<Shown>
+  speaker: Speaker
+  /** Tapped once; the second tap sends it. */
+  marked: Intent | null
+  onMark: (intent: Intent) => void
+  act: (action: AnyAction) => void
+}
+
+/** The lower quarter: what happens now, or what can be done now. */
+export function Actions(props: Props) {
+  const { view, seat, playout, speaker } = props
+  if (playout.beat) return <Telling beat={playout.beat} speaker={speaker} />
+  if (seat) return <Choosing {...props} seat={seat} />
+  return (
+    <Strip>
+      {view.phase === 'over'
+        ? 'The match is over.'
+        : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}
+    </Strip>
+  )
+}
+
+/** The turn as it plays out: which phase it is at, and what happens there. */
+function Telling({ beat, speaker }: { beat: Event; speaker: Speaker }) {
+  const { phases } = useContent()
+  const steps = [
+    ...phases.map(({ id, name, short = name }) => ({ id, words: short })),
+    { id: END_OF_TURN, words: 'End' },
+  ]
+  const at = steps.findIndex(({ id }) => id === beat.phase)
+  return (
+    <div className={css.telling}>
+      <ol className={css.track} aria-label="Phases of the turn">
+        {steps.map(({ id, words }, i) => (
+          <li key={id} data-past={i < at || undefined} aria-current={i === at ? 'step' : undefined}>
+            {words}
+          </li>
+        ))}
+      </ol>
+      <p className={css.now}>{eventWords(beat, speaker)}</p>
+    </div>
+  )
+}
+
+const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const allows = (choices: readonly AnyAction[], wanted: Intent): boolean =>
+  choices.some(
+    (choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted),
+  )
+
+function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props & { seat: SeatName }) {
+  const content = useContent()
+  const { active, bench, intent, locked } = view.sides[seat]
+  if (!active) return null
+  // Not `disabled`: what can't be chosen can still be read, and keeps the focus it has.
+  const choice = (wanted: Intent, teach: string) => {
+    const open = allows(choices, wanted) && !locked && !pending
+    const again = open && sameIntent(marked, wanted)
+    return {
+      type: 'button' as const,
+      'data-choice': true,
+      'data-primary': again || undefined,
+      'data-chosen': sameIntent(intent, wanted) || undefined,
+      'data-teach': again ? `${teach} again` : teach,
+      'aria-disabled': !open,
+      'aria-pressed': again || sameIntent(intent, wanted),
+      onClick: () => open && (again ? act(wanted) : onMark(wanted)),
+    }
+  }
+  return (
+    <div className={css.grid}>
+      {active.moves.map((id, move) => {
+        const wanted: Intent = { type: 'use_move', move }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place; `none` may be there four times.
+          <button key={move} {...choice(wanted, `move-${id}`)} className={css.move}>
+            <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
+            <span className={css.words}>
+              <strong>{moveName(content, id)}</strong> <small>{moveNote(content, view, seat, move, marked)}</small>
+            </span>
+          </button>
+        )
+      })}
+      {bench.map((monster, i) => {
+        const wanted: Intent = { type: 'switch', bench: i + 1 }
+        return (
+          monster && (
+            <button key={monster.id} {...choice(wanted, `switch-${monster.id}`)} className={css.switch}>
+              <img src={monsterImage(monster.name)} alt="" />
+              <span className={css.words}>
+                <strong>
+                  Switch<span className="unseen"> to {monster.name}</span>
+                </strong>{' '}
+                <small>{switchNote(monster, sameIntent(intent, wanted), sameIntent(marked, wanted))}</small>
+              </span>
+            </button>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** When it acts and what it does; why not; or that it is chosen. */
+function moveNote(
+  content: Content,
+  view: View,
+  seat: SeatName,
+  move: number,
+  marked: Intent | null,
+): string | undefined {
+  const { active, intent, locked } = view.sides[seat]
+  if (!active) return undefined
+  const wanted: Intent = { type: 'use_move', move }
+  if (sameIntent(intent, wanted)) return 'Locked in'
+  const resting = coolingWords(content, active.moves[move] ?? '', active)
+  if (resting) return resting
+  const shown = preview(content, view, seat, move)
+  if (locked || !sameIntent(marked, wanted)) return shown?.text
+  return shown?.damage == null ? 'Tap again' : `Tap again · ${shown.damage}`
+}
+
+function switchNote(monster: Monster, chosen: boolean, marked: boolean): string {
+  if (chosen) return 'Locked in'
+  if (monster.hp === 0) return 'Fainted'
+  return marked ? 'Tap again' : `${monster.hp} HP`
+}
+
+/** Why a move can't be used now, short enough for its button. */
+export function coolingWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
+  const turns = cooldownOf(moveOf(id), user)
+  return turns === 0 ? undefined : turns === 1 ? 'Resting one turn' : `Resting ${turns} turns`
+}

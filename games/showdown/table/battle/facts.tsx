@@ -1,0 +1,117 @@
+import { useModal } from '#web/design/dialog.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { personName } from '#web/design/names.ts'
+import { type Content, NONE } from '../../rules/content.ts'
+import { preview } from '../../rules/preview.ts'
+import { type Monster, opponentOf, type SeatName } from '../../rules/state.ts'
+import type { StatName } from '../../rules/stats.ts'
+import type { View } from '../../rules/view.ts'
+import { useContent } from '../parts/content.ts'
+import { monsterImage, signImage } from '../parts/images.ts'
+import { moveName, phaseWords, type Speaker, STAT_WORDS } from '../words/words.ts'
+import { coolingWords } from './actions.tsx'
+import css from './facts.module.css'
+import { signsOf } from './signs.tsx'
+
+interface Props {
+  view: View
+  speaker: Speaker
+  /** Whose monsters, and which of them. */
+  seat: SeatName
+  id: string
+  onAsk: (id: string) => void
+  onClose: () => void
+}
+
+/** All there is to know of a side's three monsters, one at a time: nothing is hidden in this game. */
+export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
+  const content = useContent()
+  const modal = useModal(onClose)
+  const { active, bench } = view.sides[seat]
+  const team = [active, ...bench].flatMap((monster) => monster ?? [])
+  const monster = team.find((one) => one.id === id)
+  if (!monster) return null
+  const mine = seat === speaker.seat
+  return (
+    <div {...modal} role="dialog" aria-modal="true" aria-label={monster.name} tabIndex={-1} className={css.facts}>
+      <h2 className={css.name}>{monster.name}</h2>
+      <p className={css.role}>
+        <span className={css.whose}>
+          {mine ? 'Yours' : `${personName(speaker, seat)}’s`} · level {monster.level}
+          {monster === active ? '' : ' · on the bench'}.
+        </span>{' '}
+        <span className={css.words}>{content.speciesOf(monster.id).role}</span>
+      </p>
+      <div className={css.team} role="group" aria-label="The team">
+        {team.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            className={css.face}
+            aria-pressed={one === monster}
+            onClick={() => onAsk(one.id)}
+          >
+            <img src={monsterImage(one.name)} alt={one.name} />
+          </button>
+        ))}
+      </div>
+      <button type="button" className={css.close} aria-label="Close" data-first data-teach="close" onClick={onClose}>
+        <Icon name="close" size="max(20px, 5cqw)" />
+      </button>
+      <Numbers monster={monster} />
+      <p className={css.passive}>
+        <b>{monster.passive === NONE ? 'No passive' : content.passiveOf(monster.passive).name}</b>{' '}
+        {monster.passive !== NONE && content.passiveOf(monster.passive).description}
+        {signsOf(content, monster, monster, view.turn).map(({ words }) => (
+          <em key={words}>{words}</em>
+        ))}
+      </p>
+      <ol className={css.moves} aria-label="Moves">
+        {monster.moves.map((move, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: `none` may be there four times
+          <li key={i}>
+            <img src={signImage(content.moveOf(move).picture ?? move)} alt="" />
+            <div>
+              <b>{moveName(content, move)}</b>{' '}
+              <em>{coolingWords(content, move, monster) ?? phaseWords(content, content.moveOf(move).phase)}</em>
+              <p>{moveWords(content, view, seat, monster, i)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** With what it would take from the monster opposite now. */
+function moveWords(content: Content, view: View, seat: SeatName, monster: Monster, index: number): string {
+  const { description } = content.moveOf(monster.moves[index] ?? NONE)
+  const target = view.sides[opponentOf(seat)].active
+  const now = { ...view, sides: { ...view.sides, [seat]: { ...view.sides[seat], active: monster } } }
+  const damage = preview(content, now, seat, index)?.damage
+  return damage == null || !target ? description : `${damage} to ${target.name} now. ${description}`
+}
+
+const NUMBERS: readonly StatName[] = ['maxHp', 'attack', 'defense', 'speed']
+
+function Numbers({ monster }: { monster: Monster }) {
+  const usual = useContent().speciesOf(monster.id).stats
+  return (
+    <dl className={css.numbers}>
+      {NUMBERS.map((name) => {
+        const edited = monster.edited.includes(name)
+        const base = name === 'maxHp' || name === 'level' ? monster[name] : monster.base[name]
+        return (
+          <div key={name} data-edited={edited || undefined}>
+            <dt>
+              {STAT_WORDS[name]}
+              {edited && <small>usually {usual[name]}</small>}
+              {!edited && monster[name] !== base && <small>else {base}</small>}
+            </dt>
+            <dd>{name === 'maxHp' ? `${monster.hp} / ${monster.maxHp}` : monster[name]}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

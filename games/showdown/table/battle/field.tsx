@@ -1,0 +1,139 @@
+import { Bubble } from '#web/design/bubble.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { Meter } from '#web/design/meter.tsx'
+import { Name } from '#web/design/name.tsx'
+import { personName } from '#web/design/names.ts'
+import type { Playout } from '#web/design/use-playout.ts'
+import { type Monster, opponentOf, type SeatName } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { useContent } from '../parts/content.ts'
+import { Figure } from '../parts/figure.tsx'
+import { monsterImage, signImage } from '../parts/images.ts'
+import type { Speaker } from '../words/words.ts'
+import css from './field.module.css'
+import type { Shown, Figure as State } from './playout.ts'
+import { Edited, editedWords, Floating, Marks, signsOf } from './signs.tsx'
+
+interface Props {
+  view: View
+  seat: SeatName
+  shown: Shown
+  playout: Playout<Shown>
+  speaker: Speaker
+  /** The result takes its place: what stands on the field is told in short. */
+  over?: boolean
+  /** What the chosen move is about to take from the enemy. */
+  loss: number
+  /** Asks for the facts of a side's monster. */
+  onAsk: (seat: SeatName, id: string) => void
+}
+
+/** Both sides face to face: the enemy above, one's own below. */
+export function Field(props: Props) {
+  const { seat, playout, over } = props
+  return (
+    <section className={css.field} aria-label="Field" data-over={over || undefined}>
+      <SideOf {...props} seat={opponentOf(seat)} place="enemy" />
+      <SideOf {...props} place="own" loss={0} />
+      {playout.beat && (
+        <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />
+      )}
+    </section>
+  )
+}
+
+function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Props & { place: 'enemy' | 'own' }) {
+  const content = useContent()
+  const side = view.sides[seat]
+  const all = [side.active, ...side.bench].flatMap((monster) => monster ?? [])
+  const [active, ...bench] = shown.order[seat].flatMap((id) => all.find((monster) => monster.id === id) ?? [])
+  if (!active) return null
+  const stateOf = (monster: Monster): State => shown.figures[seat][monster.id] ?? monster
+  const { beat } = playout
+  const mine = beat !== null && beat.side === seat && (beat.id === undefined || beat.id === active.id)
+  const { hp } = stateOf(active)
+  const person = personName(speaker, seat)
+  const ask = () => onAsk(seat, active.id)
+  return (
+    <>
+      <article className={`${css.side} ${css[place]}`} aria-label={`${person}: ${active.name}`}>
+        <p className={css.person}>
+          <Name>{seat === speaker.seat ? 'You' : person}</Name>
+          {side.locked && !beat && <Locked />}
+        </p>
+        <button type="button" className={css.plate} data-teach={place} onClick={ask}>
+          <span className={css.name}>
+            <b>{active.name}</b>{' '}
+            <small>
+              <Edited monster={active} /> Lv {active.level}
+            </small>
+          </span>
+          <Meter
+            kind="hp"
+            value={hp}
+            max={active.maxHp}
+            label={`${active.name} HP`}
+            after={{ sure: hp - loss, may: hp - loss }}
+          />
+          <span className={css.row}>
+            {bench.map((monster) => (
+              <Benched key={monster.id} monster={monster} state={stateOf(monster)} turn={shown.turn} />
+            ))}
+            <span className={css.hp}>
+              {hp} / {active.maxHp}
+            </span>
+          </span>
+          <Marks signs={signsOf(content, stateOf(active), active, shown.turn)} />
+        </button>
+        <Bubble seat={seat} side={place === 'enemy' ? 'below' : 'above'} />
+      </article>
+      {/* The plate says the same to who can't see or point. */}
+      <button
+        type="button"
+        className={`${css.figure} ${css[`${place}Figure`]}`}
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={ask}
+      >
+        <Figure
+          key={active.id}
+          name={active.name}
+          turned={place === 'enemy'}
+          fainted={hp === 0}
+          beat={mine && beat.amount !== 0 ? beat.type : undefined}
+        >
+          {mine && <Floating key={playout.at} event={beat} />}
+        </Figure>
+      </button>
+    </>
+  )
+}
+
+function Locked() {
+  return (
+    <>
+      <Icon name="lock" size="max(12px, 2.6cqw)" />
+      <span className="unseen">has locked in</span>
+    </>
+  )
+}
+
+function Benched({ monster, state, turn }: { monster: Monster; state: State; turn: number }) {
+  const content = useContent()
+  const signs = signsOf(content, state, monster, turn)
+  const edited = editedWords(content, monster)
+  const words = [
+    `On the bench: ${monster.name}`,
+    state.hp === 0 ? 'fainted' : `${state.hp} HP`,
+    ...signs.map((sign) => sign.words),
+    ...(edited ? [edited] : []),
+  ].join(', ')
+  return (
+    <span className={css.benched} data-out={state.hp === 0 || undefined}>
+      <img src={monsterImage(monster.name)} alt={words} />
+      {signs[0] && <img className={css.sick} src={signImage(signs[0].picture)} alt="" />}
+      {edited && <span className={css.changed} />}
+      <i style={{ width: `${(100 * state.hp) / monster.maxHp}%` }} />
+    </span>
+  )
+}

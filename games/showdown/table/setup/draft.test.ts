@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { content } from '../../rules/shipped.ts'
+import { refuseTeam } from '../../rules/team.ts'
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  filled,
+  freePlace,
+  freshChoice,
+  isFull,
+  leads,
+  putIn,
+  sendBack,
+  setStat,
+  surprise,
+  take,
+  takeOut,
+  teamOf,
+  usualFour,
+} from './draft.ts'
+
+const roster = [...content.roster.keys()]
+const three = (ids = roster): Draft => ids.slice(0, 3).map((id) => freshChoice(content, id))
+const ids = (draft: Draft) => draft.map((choice) => choice?.id)
+const movesAt = (draft: Draft, place: number) => draft[place]?.moves ?? []
+const refusal = (draft: Draft) => refuseTeam(content, teamOf(content, draft), 'fixed')
+
+test('every monster starts with moves and a passive it can have', () => {
+  for (const id of roster) expect(refusal(three([id, ...roster.filter((other) => other !== id)]))).toBeUndefined()
+})
+
+test('every surprise is a legal team', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (chances) => {
+      expect(refusal(surprise(content, () => chances.next().value))).toBeUndefined()
+    }),
+  )
+})
+
+test('the next empty place is next, and three taken are a team', () => {
+  let draft = emptyDraft()
+  for (const id of roster.slice(0, 3)) draft = take(content, draft, freePlace(draft), id)
+  expect(ids(draft)).toEqual(roster.slice(0, 3))
+  expect(isFull(draft)).toBe(true)
+})
+
+test('who is sent back leaves its place free', () => {
+  const draft = sendBack(three(), roster[1] ?? '')
+  expect(freePlace(draft)).toBe(1)
+})
+
+test('a team with gaps is filled up, and what was in it stays', () => {
+  const [first = '', second = ''] = movesAt(three(), 0)
+  const gaps = takeOut(takeOut(three(), 0, first), 0, second)
+  const full = filled(content, gaps)
+  expect(movesAt(full, 0)).toHaveLength(4)
+  expect(movesAt(full, 0)).toEqual(expect.arrayContaining([...movesAt(gaps, 0)]))
+})
+
+test('a move taken out leaves a wait, and may come back', () => {
+  const [first = ''] = movesAt(three(), 0)
+  const shorter = takeOut(three(), 0, first)
+  expect(teamOf(content, shorter).monsters[0]?.moves.filter((move) => move === 'none')).toHaveLength(1)
+  expect(refusal(shorter)).toBeUndefined()
+  expect(movesAt(putIn(shorter, 0, first), 0)).toHaveLength(4)
+})
+
+test('a fifth move does not fit; it may go in for another, in its place', () => {
+  const fifth =
+    content.speciesOf(roster[0] ?? '').moves.find((move) => move !== 'none' && !movesAt(three(), 0).includes(move)) ??
+    ''
+  expect(putIn(three(), 0, fifth)).toEqual(three())
+  const swapped = putIn(three(), 0, fifth, movesAt(three(), 0)[2])
+  expect(movesAt(swapped, 0)[2]).toBe(fifth)
+  expect(usualFour(content, swapped, 0)).toEqual(three())
+})
+
+test('who is to lead changes places with who leads', () => {
+  const [a, b, c] = roster
+  expect(ids(leads(three(), 2))).toEqual([c, b, a])
+})
+
+test('a team that was sent is read in the order it comes in', () => {
+  const [a, b, c] = roster
+  expect(ids(draftOf(content, { ...teamOf(content, three()), lead: 1 }))).toEqual([b, a, c])
+  expect(draftOf(content, teamOf(content, three()))).toEqual(three())
+})
+
+test('only changed stats are sent', () => {
+  const [usual, changed] = [three(), setStat(three(), 1, 'speed', 99)].map(
+    (draft) => teamOf(content, draft).monsters[1]?.stats,
+  )
+  expect(usual).toBeUndefined()
+  expect(changed).toEqual({ speed: 99 })
+})

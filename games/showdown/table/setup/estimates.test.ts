@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { content } from '../../rules/shipped.ts'
+import { freshChoice } from './draft.ts'
+import { asMonster, moveLine, moveSentence, passiveLine } from './estimates.ts'
+
+const emberling = asMonster(content, freshChoice(content, 'emberling'))
+
+test('a button says when a move comes and how much it takes', () => {
+  expect(moveLine(content, 'heavy_slam', emberling)).toBe('2nd · 54')
+  expect(moveLine(content, 'meteor', emberling)).toBe('4th · 72, rests')
+  expect(moveLine(content, 'protect', emberling)).toBe('Guard · blocks')
+})
+
+test('what hangs on HP or on the target is said from the least to the most', () => {
+  expect(moveLine(content, 'last_stand', emberling)).toBe('3rd · 36 to 66')
+  expect(moveLine(content, 'armor_pierce', emberling)).toBe('3rd · 41 to 66')
+  expect(moveLine(content, 'riposte', emberling)).toBe('4th · 2 × your loss')
+})
+
+test('a sentence has the number first', () => {
+  expect(moveSentence(content, 'heavy_slam', emberling)).toBe('54 damage. Damage 1½ × attack.')
+  expect(moveSentence(content, 'roar', emberling)).toBe('The target changes places with its first living bench slot.')
+})
+
+test('every passive says what it does for this monster', () => {
+  expect(passiveLine(content, 'regen_5pct', emberling)).toBe('+6 HP a turn')
+  expect(passiveLine(content, 'swift', emberling)).toBe('speed 62 → 93')
+  for (const { id } of content.passives.values())
+    if (id !== 'none') expect(passiveLine(content, id, emberling), id).not.toBe('passive')
+})

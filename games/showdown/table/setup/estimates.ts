@@ -1,0 +1,39 @@
+// What a chosen monster's moves and passives come to, before there is anybody to use them on.
+import type { Content } from '../../rules/content.ts'
+import type { Move } from '../../rules/moves.ts'
+import type { Monster } from '../../rules/state.ts'
+import { monsterOf } from '../../rules/team.ts'
+import { type Choice, pickOf } from './draft.ts'
+
+export const asMonster = (content: Content, choice: Choice): Monster => monsterOf(content, pickOf(content, choice))
+
+/** The least and the most its hit may take: from full HP to the last one, from any monster of the roster. */
+function damageRange({ roster }: Content, move: Move, user: Monster): [least: number, most: number] | undefined {
+  if (!move.damage || move.damageWords) return undefined
+  const targets = [...roster.values()].map(({ stats }) => ({ ...stats, hp: stats.maxHp, damageTakenThisTurn: 0 }))
+  const all = [user, { ...user, hp: 1 }].flatMap((one) => targets.map((target) => move.damage?.(one, target) ?? 0))
+  return [Math.min(...all), Math.max(...all)]
+}
+
+function damageWords(content: Content, move: Move, user: Monster): string {
+  const [least, most] = damageRange(content, move, user) ?? []
+  if (least === undefined) return move.damageWords ?? ''
+  return least === most ? `${least}` : `${least} to ${most}`
+}
+
+/** `2nd · 54`, `Guard · blocks all`: when and how much, for a button. */
+export function moveLine(content: Content, id: string, user: Monster): string {
+  const move = content.moveOf(id)
+  const { name, short = name } = content.phaseOf(move.phase)
+  return `${short} · ${[damageWords(content, move, user), move.phrase?.(user)].filter(Boolean).join(', ')}`
+}
+
+/** The same as a sentence, the number first. */
+export function moveSentence(content: Content, id: string, user: Monster): string {
+  const move = content.moveOf(id)
+  const number = move.damageWords ? '' : damageWords(content, move, user)
+  return number ? `${number} damage. ${move.description}` : move.description
+}
+
+export const passiveLine = (content: Content, id: string, owner: Monster): string =>
+  content.passiveOf(id).phrase?.(owner) ?? 'passive'

@@ -1,0 +1,20 @@
+// The last team locked in, kept in this browser.
+import { keep, kept } from '#web/design/kept.ts'
+import type { Content } from '../../rules/content.ts'
+import { refuseTeam } from '../../rules/team.ts'
+import { type Draft, teamOf } from './draft.ts'
+
+const KEY = 'showdown:team'
+
+export const rememberDraft = (draft: Draft): void => keep(KEY, draft)
+
+/** Undefined if there is none, or if it no longer fits the rules. */
+export function recallDraft(content: Content, editable: boolean): Draft | undefined {
+  try {
+    const draft = kept(KEY) as Draft | undefined
+    return draft && !refuseTeam(content, teamOf(content, draft), editable ? 'editable' : 'fixed') ? draft : undefined
+  } catch {
+    // Kept by an older version, in another shape.
+    return undefined
+  }
+}

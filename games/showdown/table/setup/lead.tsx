@@ -1,0 +1,48 @@
+import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
+import { Frame } from '#web/design/frame.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { useContent } from '../parts/content.ts'
+import table from '../table.module.css'
+import { type Choice, type Draft, leads, MOVES } from './draft.ts'
+import { Line } from './lineup.tsx'
+import type { Step, TableFrame } from './setup.tsx'
+
+interface Props {
+  frame: TableFrame
+  draft: Draft
+  pending: boolean
+  onChange: (draft: Draft) => void
+  onStep: (step: Step) => void
+  onLock: () => void
+}
+
+/** Step 3. A tap on a figure: it leads. A tap on a plate: back to its moves. */
+export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props) {
+  const { speciesOf } = useContent()
+  const short = draft.find((choice): choice is Choice => choice !== null && choice.moves.length < MOVES)
+  return (
+    <Frame
+      {...frame}
+      title="Who leads?"
+      layout={table.setup}
+      story={[]}
+      board={<Line draft={draft} onLead={(place) => onChange(leads(draft, place))} onKit={onStep} />}
+      actions={
+        <ActRow>
+          <Secondary
+            words="Moves"
+            icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
+            onClick={() => onStep(draft.length - 1)}
+          />
+          <Primary
+            words="Lock in the team"
+            note={short ? `${speciesOf(short.id).name} has an empty place` : 'final · then both teams are shown'}
+            off={pending}
+            teach="primary"
+            onClick={onLock}
+          />
+        </ActRow>
+      }
+    />
+  )
+}

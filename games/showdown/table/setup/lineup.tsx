@@ -1,0 +1,100 @@
+import { Icon } from '#web/design/icon.tsx'
+import { NONE } from '../../rules/content.ts'
+import { useContent } from '../parts/content.ts'
+import { Figure } from '../parts/figure.tsx'
+import { signImage } from '../parts/images.ts'
+import { type Choice, type Draft, MOVES } from './draft.ts'
+import css from './lineup.module.css'
+
+interface Props {
+  draft: Draft
+  /** Absent: the order is final. */
+  onLead?: (place: number) => void
+  onKit?: (place: number) => void
+}
+
+const ORDER = ['leads', '2nd in', '3rd in']
+
+/** The team in the order it comes in: figures on the meadow, what they bring on plates. */
+export function Line({ draft, onLead, onKit }: Props) {
+  const { speciesOf } = useContent()
+  return (
+    <div className={css.line}>
+      <ol className={css.figures} aria-label="Your team">
+        {draft.map((choice, place) => {
+          if (!choice) return null
+          const { name } = speciesOf(choice.id)
+          const inside = (
+            <>
+              <span className={css.order}>
+                {place === 0 && <Icon name="lead" size="max(14px, 4.4cqw)" />}
+                {ORDER[place]}
+              </span>
+              <Figure name={name} className={css.figure} />
+            </>
+          )
+          return (
+            <li key={choice.id} data-lead={place === 0 || undefined}>
+              {onLead ? (
+                <button
+                  type="button"
+                  className={css.place}
+                  aria-label={`${name} ${ORDER[place]}${place === 0 ? '' : ': let it lead'}`}
+                  aria-pressed={place === 0}
+                  onClick={() => onLead(place)}
+                >
+                  {inside}
+                </button>
+              ) : (
+                <div className={css.place}>{inside}</div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <ol className={css.plates} aria-label="What they bring">
+        {draft.map(
+          (choice, place) =>
+            choice && (
+              <li key={choice.id}>
+                {onKit ? (
+                  <Plate choice={choice} lead={place === 0} onClick={() => onKit(place)} />
+                ) : (
+                  <Plate choice={choice} lead={place === 0} />
+                )}
+              </li>
+            ),
+        )}
+      </ol>
+    </div>
+  )
+}
+
+function Plate({ choice, lead, onClick }: { choice: Choice; lead: boolean; onClick?: () => void }) {
+  const { speciesOf, moveOf, passiveOf } = useContent()
+  const Tag = onClick ? 'button' : 'div'
+  const empty = MOVES - choice.moves.length
+  return (
+    <Tag
+      {...(onClick && { type: 'button' as const, onClick })}
+      className={css.plate}
+      data-lead={lead || undefined}
+      data-empty={empty > 0 || undefined}
+    >
+      <b>{speciesOf(choice.id).name}</b>{' '}
+      <span className={css.numbers}>
+        {choice.stats.maxHp} HP · {choice.stats.attack} attack
+      </span>
+      <span className={css.moves}>
+        {choice.moves.map((id) => (
+          <i key={id}>
+            <img src={signImage(moveOf(id).picture ?? id)} alt={moveOf(id).name} />
+          </i>
+        ))}
+      </span>
+      <small>
+        {empty > 0 ? `${empty} empty` : choice.passive === NONE ? 'No passive' : passiveOf(choice.passive).name}
+      </small>
+    </Tag>
+  )
+}

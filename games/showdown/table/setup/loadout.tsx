@@ -1,0 +1,305 @@
+import { useState } from 'react'
+import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
+import { Frame } from '#web/design/frame.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { useContent } from '../parts/content.ts'
+import { Figure } from '../parts/figure.tsx'
+import { monsterImage, signImage } from '../parts/images.ts'
+import table from '../table.module.css'
+import { phaseWords } from '../words/words.ts'
+import {
+  type Choice,
+  choosePassive,
+  type Draft,
+  MOVES,
+  movesOf,
+  passivesOf,
+  putIn,
+  takeOut,
+  usualFour,
+} from './draft.ts'
+import { asMonster, moveLine, moveSentence, passiveLine } from './estimates.ts'
+import css from './loadout.module.css'
+import type { Step, TableFrame } from './setup.tsx'
+import { StatsSheet } from './stats-sheet.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+interface Props {
+  frame: TableFrame
+  draft: Draft
+  place: number
+  editable: boolean
+  onChange: (draft: Draft) => void
+  onStep: (step: Step) => void
+}
+
+/** As many cells as have room; another move takes the last one's place. */
+const CELLS = 9
+
+/** Step 2, once a monster: four moves and a passive. A tap only reads; the button beside the words changes. */
+export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) {
+  const content = useContent()
+  const { speciesOf } = content
+  const narrow = useNarrow()
+  // A small square shows moves and passives one after the other.
+  const [page, setPage] = useState<'moves' | 'passives'>('moves')
+  const [stats, setStats] = useState(false)
+  const choice = draft[place]
+  if (!choice) return null
+  const { name } = speciesOf(choice.id)
+  const next = draft[place + 1]
+  const split = narrow && page === 'moves'
+  const back = () => (narrow && page === 'passives' ? setPage('moves') : onStep(place === 0 ? 'pick' : place - 1))
+  return (
+    <Frame
+      {...frame}
+      title={`${name}: moves and passive`}
+      layout={`${table.setup} ${css.frame}`}
+      story={[]}
+      // Where the moves leave no cell for it.
+      {...(movesOf(content, choice.id).length >= CELLS && {
+        more: [{ words: 'Usual four', onClick: () => onChange(usualFour(content, draft, place)) }],
+      })}
+      sheet={stats && <StatsSheet draft={draft} place={place} onChange={onChange} onClose={() => setStats(false)} />}
+      board={
+        <>
+          <Tabs draft={draft} place={place} onStep={onStep} />
+          <Cells
+            choice={choice}
+            draft={draft}
+            place={place}
+            page={narrow ? page : 'both'}
+            onChange={onChange}
+            onStats={editable ? () => setStats(true) : undefined}
+          />
+        </>
+      }
+      actions={
+        <ActRow>
+          <Secondary
+            words={place === 0 && !(narrow && page === 'passives') ? 'Team' : 'Back'}
+            icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
+            onClick={back}
+          />
+          {split ? (
+            <Primary words="Its passive" note="then the next one" teach="primary" onClick={() => setPage('passives')} />
+          ) : next ? (
+            <Primary
+              words={`Next: ${speciesOf(next.id).name}`}
+              note={afterWords(draft.slice(place + 2), speciesOf)}
+              icon={monsterImage(speciesOf(next.id).name)}
+              teach="primary"
+              onClick={() => onStep(place + 1)}
+            />
+          ) : (
+            <Primary words="Who leads?" note="the last step" teach="primary" onClick={() => onStep('lead')} />
+          )}
+        </ActRow>
+      }
+    />
+  )
+}
+
+const afterWords = (others: Draft, nameOf: (id: string) => { name: string }): string =>
+  [...others.map((choice) => `then ${choice && nameOf(choice.id).name}`), 'then who leads'].join(', ')
+
+/** The three in the bar's place: where one is, and who has all four moves. */
+function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (step: Step) => void }) {
+  const { speciesOf } = useContent()
+  return (
+    <div className={css.tabs} role="group" aria-label="Your team">
+      {draft.map((choice, i) => {
+        if (!choice) return null
+        const { name } = speciesOf(choice.id)
+        const whole = choice.moves.length === MOVES
+        return (
+          <button
+            key={choice.id}
+            type="button"
+            className={css.tab}
+            aria-pressed={i === place}
+            aria-label={`${name}, ${choice.moves.length} of ${MOVES} moves`}
+            onClick={() => onStep(i)}
+          >
+            <img src={monsterImage(name)} alt="" />
+            {whole && (
+              <i>
+                <Icon name="check" size="max(10px, 2.2cqw)" />
+              </i>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+interface CellsProps {
+  choice: Choice
+  draft: Draft
+  place: number
+  page: 'moves' | 'passives' | 'both'
+  onChange: (draft: Draft) => void
+  onStats: (() => void) | undefined
+}
+
+function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
+  const content = useContent()
+  const monster = asMonster(content, choice)
+  const [read, setRead] = useState<string | null>(null)
+  /** A move that wants in while four are in: the next tap names the one that goes. */
+  const [wanting, setWanting] = useState<string | null>(null)
+  const moves = movesOf(content, choice.id)
+  const tapMove = (id: string) => {
+    if (wanting !== null && choice.moves.includes(id)) {
+      onChange(putIn(draft, place, wanting, id))
+      setRead(wanting)
+    } else setRead(id)
+    setWanting(null)
+  }
+  return (
+    <div className={css.kit} data-page={page}>
+      <div className={css.top}>
+        {page === 'both' &&
+          (onStats ? (
+            <button type="button" className={css.monster} onClick={onStats}>
+              <Figure name={monster.name} className={css.figure} />
+              <span className={css.stats}>Stats</span>
+            </button>
+          ) : (
+            <div className={css.monster}>
+              <Figure name={monster.name} className={css.figure} />
+            </div>
+          ))}
+        <h2 className={css.title}>
+          {monster.name}:{' '}
+          {choice.moves.length === MOVES ? `${MOVES} moves, 1 passive` : `${choice.moves.length} of ${MOVES} moves`}
+        </h2>
+        <Reading
+          choice={choice}
+          draft={draft}
+          place={place}
+          read={read}
+          wanting={wanting}
+          onChange={onChange}
+          onSwap={setWanting}
+        />
+      </div>
+      {page !== 'passives' && (
+        <div className={css.cells} role="group" aria-label="Moves">
+          {moves.map((id) => (
+            <button
+              key={id}
+              type="button"
+              className={css.move}
+              aria-pressed={choice.moves.includes(id)}
+              data-read={read === id || undefined}
+              data-asked={(wanting !== null && choice.moves.includes(id)) || undefined}
+              onClick={() => tapMove(id)}
+            >
+              <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
+              <span>
+                <b>{content.moveOf(id).name}</b> <small>{moveLine(content, id, monster)}</small>
+              </span>
+            </button>
+          ))}
+          {moves.length < CELLS && (
+            <button type="button" className={css.usual} onClick={() => onChange(usualFour(content, draft, place))}>
+              Usual four
+            </button>
+          )}
+        </div>
+      )}
+      {page !== 'moves' && (
+        <div className={css.cells} role="group" aria-label="Passive">
+          {passivesOf(content, choice.id).map((id) => (
+            <button
+              key={id}
+              type="button"
+              className={css.passive}
+              aria-pressed={choice.passive === id}
+              data-read={read === id || undefined}
+              onClick={() => {
+                setRead(id)
+                setWanting(null)
+              }}
+            >
+              <span>
+                <b>{content.passiveOf(id).name}</b> <small>{passiveLine(content, id, monster)}</small>
+              </span>
+            </button>
+          ))}
+          {page === 'passives' && onStats && (
+            <button type="button" className={css.usual} onClick={onStats}>
+              Stats
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ReadingProps {
+  choice: Choice
+  draft: Draft
+  place: number
+  read: string | null
+  wanting: string | null
+  onChange: (draft: Draft) => void
+  onSwap: (id: string) => void
+}
+
+/** What was tapped, in words, and the one button that changes something. */
+function Reading({ choice, draft, place, read, wanting, onChange, onSwap }: ReadingProps) {
+  const content = useContent()
+  const monster = asMonster(content, choice)
+  const move = read === null ? undefined : content.moves.get(read)
+  const passive = read === null || move ? undefined : content.passives.get(read)
+  if (wanting !== null)
+    return (
+      <p className={css.bubble} role="status">
+        <span>
+          <b>{content.moveOf(wanting).name}</b> Tap the move that goes for it.
+        </span>
+      </p>
+    )
+  if (!move && !passive)
+    return (
+      <p className={css.bubble} role="status">
+        <span>Tap a move or a passive to read what it does.</span>
+      </p>
+    )
+  const [words, act] = move
+    ? changeOf(choice, draft, place, move.id, onChange, onSwap)
+    : passive && choice.passive !== passive.id
+      ? (['Take it', () => onChange(choosePassive(draft, place, passive.id))] as const)
+      : []
+  return (
+    <div className={css.bubble} role="status">
+      <p>
+        <b>{(move ?? passive)?.name}</b> <em>{move ? phaseWords(content, move.phase) : 'passive'}</em>
+        <span className={css.sentence}>{move ? moveSentence(content, move.id, monster) : passive?.description}</span>
+      </p>
+      {act && (
+        <button type="button" onClick={act}>
+          {words}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What the button beside a move's words does. */
+function changeOf(
+  { moves }: Choice,
+  draft: Draft,
+  place: number,
+  move: string,
+  onChange: (draft: Draft) => void,
+  onSwap: (id: string) => void,
+): readonly [string, () => void] {
+  if (moves.includes(move)) return ['Take out', () => onChange(takeOut(draft, place, move))]
+  if (moves.length < MOVES) return ['Put in', () => onChange(putIn(draft, place, move))]
+  return ['Swap', () => onSwap(move)]
+}

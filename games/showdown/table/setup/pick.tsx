@@ -1,0 +1,213 @@
+import { useState } from 'react'
+import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
+import { Frame } from '#web/design/frame.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { STAT_NAMES } from '../../rules/stats.ts'
+import { useContent } from '../parts/content.ts'
+import { Figure } from '../parts/figure.tsx'
+import { monsterImage } from '../parts/images.ts'
+import table from '../table.module.css'
+import { STAT_WORDS } from '../words/words.ts'
+import { type Draft, freePlace, isFull, placeOf, sendBack, surprise, take } from './draft.ts'
+import css from './pick.module.css'
+import type { TableFrame } from './setup.tsx'
+
+interface Props {
+  frame: TableFrame
+  draft: Draft
+  /** The team of last time. */
+  last: Draft | undefined
+  /** Has a fair player's team come, where there are hints. */
+  askHint: (() => void) | undefined
+  onChange: (draft: Draft) => void
+  /** A whole team at once. */
+  onFill: (draft: Draft) => void
+  onDone: () => void
+}
+
+const ORDER = ['first', 'second', 'third']
+
+/** Step 1. A tap on a monster reads it, and it stands as a ghost in the open place; the button, or a second tap, takes it. */
+export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: Props) {
+  const content = useContent()
+  const next = (team: Draft) =>
+    isFull(team) ? null : ([...content.roster.keys()].find((id) => placeOf(team, id) < 0) ?? null)
+  const [looked, setLooked] = useState(() => next(draft))
+  const [tapped, setTapped] = useState<number | null>(null)
+  const free = freePlace(draft)
+  const open = tapped ?? Math.max(0, free)
+  const here = looked === null ? -1 : placeOf(draft, looked)
+  const change = (team: Draft) => {
+    onChange(team)
+    setTapped(null)
+    setLooked(next(team))
+  }
+  const put = (id: string) => change(take(content, draft, open, id))
+  const back = (id: string) => change(sendBack(draft, id))
+  const look = (id: string) => {
+    if (id !== looked) setLooked(id)
+    else if (placeOf(draft, id) < 0) put(id)
+  }
+  const name = looked === null ? '' : content.speciesOf(looked).name
+  const leaving = draft[open]
+  return (
+    <Frame
+      {...frame}
+      title="Pick three"
+      layout={table.setup}
+      story={[]}
+      board={
+        <div className={css.pick}>
+          <ol className={css.places} aria-label="Your team">
+            {draft.map((choice, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+              <li key={place}>
+                <Place
+                  number={place + 1}
+                  name={choice && content.speciesOf(choice.id).name}
+                  ghost={place === open && here < 0 && looked !== null ? name : null}
+                  onClick={() => {
+                    setTapped(place)
+                    if (choice && (looked === null || here >= 0)) setLooked(choice.id)
+                  }}
+                />
+              </li>
+            ))}
+          </ol>
+          <About id={looked} />
+          <div className={css.roster} role="group" aria-label="Roster">
+            {[...content.roster.values()].map((species) => {
+              const at = placeOf(draft, species.id)
+              return (
+                <button
+                  key={species.id}
+                  type="button"
+                  className={css.monster}
+                  aria-pressed={at >= 0}
+                  data-looked={species.id === looked || undefined}
+                  data-teach={`roster-${species.id}`}
+                  onClick={() => look(species.id)}
+                >
+                  <img src={monsterImage(species.name)} alt="" />
+                  <span className="unseen">{at >= 0 ? `${species.name}, your ${ORDER[at]}` : species.name}</span>
+                  <span className={css.name} aria-hidden="true">
+                    {species.name}
+                  </span>
+                  {at >= 0 && <i aria-hidden="true">{at + 1}</i>}
+                </button>
+              )
+            })}
+          </div>
+        </div>
+      }
+      actions={
+        <ActRow>
+          {looked !== null && here >= 0 && isFull(draft) ? (
+            <Secondary
+              words="Send back"
+              icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
+              onClick={() => back(looked)}
+            />
+          ) : (
+            <>
+              <Secondary
+                words="Random"
+                icon={<Icon name="dice" size="max(18px, 4.6cqw)" />}
+                teach="random"
+                onClick={() => onFill(surprise(content, Math.random))}
+              />
+              {!last && askHint && (
+                <Secondary words="Hint" icon={<Icon name="hint" size="max(18px, 4.6cqw)" />} onClick={askHint} />
+              )}
+              {last && (
+                <Secondary
+                  words="Last team"
+                  icon={<Icon name="again" size="max(18px, 4.6cqw)" />}
+                  onClick={() => onFill(last)}
+                />
+              )}
+            </>
+          )}
+          {looked === null || (here >= 0 && isFull(draft)) ? (
+            <Primary words="Choose their moves" note="four each, and a passive" teach="primary" onClick={onDone} />
+          ) : here >= 0 ? (
+            <Primary
+              words={`Send ${name} back`}
+              note="its place is free then"
+              teach="primary"
+              onClick={() => back(looked)}
+            />
+          ) : leaving ? (
+            <Primary
+              words={`Put in ${name}`}
+              note={`for ${content.speciesOf(leaving.id).name}`}
+              teach="primary"
+              onClick={() => put(looked)}
+            />
+          ) : (
+            <Primary
+              words={`Take ${name}`}
+              note={`as your ${ORDER[open]} of three`}
+              teach="primary"
+              onClick={() => put(looked)}
+            />
+          )}
+        </ActRow>
+      }
+    />
+  )
+}
+
+function Place({
+  number,
+  name,
+  ghost,
+  onClick,
+}: {
+  number: number
+  name: string | null
+  ghost: string | null
+  onClick: () => void
+}) {
+  const shown = ghost ?? name
+  return (
+    <button type="button" className={css.place} data-open={ghost !== null || undefined} onClick={onClick}>
+      {shown ? (
+        <Figure key={shown} name={shown} ghost={ghost !== null} className={css.figure} />
+      ) : (
+        <span className={css.ring} />
+      )}
+      <span className={css.tag} data-free={name === null || undefined}>
+        <b>{number}</b> {name ?? 'free'}
+      </span>
+    </button>
+  )
+}
+
+/** Who it is that is looked at, numbers last. */
+function About({ id }: { id: string | null }) {
+  const { roster } = useContent()
+  const species = id === null ? undefined : roster.get(id)
+  return (
+    <section className={css.about} role="status" aria-label="Looked at">
+      {species ? (
+        <>
+          <div className={css.words}>
+            <h2>{species.name}</h2>
+            <p>{species.role}</p>
+          </div>
+          <dl className={css.numbers}>
+            {STAT_NAMES.filter((name) => name !== 'level').map((name) => (
+              <div key={name}>
+                <dt>{STAT_WORDS[name]}</dt>
+                <dd>{species.stats[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p className={css.done}>That is your team. Tap a monster to change it.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { Frame } from '#web/design/frame.tsx'
+import type { Team } from '../../rules/actions.ts'
+import { useContent } from '../parts/content.ts'
+import { type Draft, draftOf, emptyDraft, filled, teamOf } from './draft.ts'
+import { recallDraft, rememberDraft } from './last-team.ts'
+import { Lead } from './lead.tsx'
+import { Kit } from './loadout.tsx'
+import { Pick } from './pick.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+/** What is the same on every screen of this table. */
+export type TableFrame = Omit<ComponentProps<typeof Frame>, 'title' | 'board' | 'actions' | 'story' | 'layout'>
+
+/** Three monsters; four moves and a passive each, by place; who leads. */
+export type Step = 'pick' | number | 'lead'
+
+interface Props {
+  frame: TableFrame
+  editable: boolean
+  pending: boolean
+  onLock: (team: Team) => void
+}
+
+/** A team in three steps. At every moment one button leads on. */
+export function Setup({ frame, editable, pending, onLock }: Props) {
+  const content = useContent()
+  const narrow = useNarrow()
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [step, setStep] = useState<Step>('pick')
+  const { hint, askHint, shared } = frame.table
+  const [last] = useState(() => (shared ? undefined : recallDraft(content, editable)))
+  useFocusKept(step)
+  const fill = (team: Draft) => {
+    setDraft(team)
+    setStep('lead')
+  }
+  const lock = () => {
+    if (!shared) rememberDraft(draft)
+    onLock(teamOf(content, draft))
+  }
+  // A hint is a whole team: it stands there, and can be changed.
+  useEffect(() => {
+    if (hint?.action.type !== 'submit_team') return
+    setDraft(filled(content, draftOf(content, hint.action as Team)))
+    setStep('lead')
+  }, [content, hint])
+  const number = step === 'pick' ? 1 : step === 'lead' ? 3 : 2
+  const [who, rest] = typeof frame.status === 'string' ? ['', frame.status] : frame.status
+  const steady: TableFrame = {
+    ...frame,
+    table: { ...frame.table, askHint: undefined, hint: null },
+    status: narrow ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest],
+  }
+  if (step === 'pick')
+    return (
+      <Pick
+        frame={steady}
+        draft={draft}
+        last={last}
+        askHint={askHint}
+        onChange={setDraft}
+        onFill={fill}
+        onDone={() => setStep(0)}
+      />
+    )
+  if (step === 'lead')
+    return <Lead frame={steady} draft={draft} pending={pending} onChange={setDraft} onStep={setStep} onLock={lock} />
+  return (
+    <Kit
+      key={step}
+      frame={steady}
+      draft={draft}
+      place={step}
+      editable={editable}
+      onChange={setDraft}
+      onStep={setStep}
+    />
+  )
+}
+
+/** The button that led on is gone with its step: who plays by keyboard finds the focus on the next one. */
+function useFocusKept(step: Step): void {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-primary]')?.focus({ preventScroll: true })
+    before.current = step
+  }, [step])
+}

@@ -1,0 +1,81 @@
+import { useModal } from '#web/design/dialog.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { STAT_NAMES, STAT_RANGES, type StatName } from '../../rules/stats.ts'
+import { useContent } from '../parts/content.ts'
+import { monsterImage } from '../parts/images.ts'
+import { STAT_WORDS } from '../words/words.ts'
+import { type Draft, setStat } from './draft.ts'
+import css from './stats-sheet.module.css'
+
+/** A monster's five numbers, in a room where they may be changed. */
+export function StatsSheet({
+  draft,
+  place,
+  onChange,
+  onClose,
+}: {
+  draft: Draft
+  place: number
+  onChange: (draft: Draft) => void
+  onClose: () => void
+}) {
+  const { speciesOf } = useContent()
+  const modal = useModal(onClose)
+  const choice = draft[place]
+  if (!choice) return null
+  const { name: monster, stats: usual } = speciesOf(choice.id)
+  const set = (name: StatName, value: number) => {
+    const [min, max] = STAT_RANGES[name]
+    if (Number.isFinite(value)) onChange(setStat(draft, place, name, Math.min(max, Math.max(min, Math.round(value)))))
+  }
+  return (
+    <div
+      {...modal}
+      role="dialog"
+      aria-modal="true"
+      aria-label={`${monster}: stats`}
+      tabIndex={-1}
+      className={css.sheet}
+    >
+      <header className={css.head}>
+        <img src={monsterImage(monster)} alt="" />
+        <h2>{monster}</h2>
+        <button type="button" className={css.close} data-first aria-label="Done" onClick={onClose}>
+          <Icon name="check" size="22px" />
+        </button>
+      </header>
+      {STAT_NAMES.map((name) => (
+        <div key={name} className={css.stat} role="group" aria-label={STAT_WORDS[name]}>
+          <span>
+            <b>{STAT_WORDS[name]}</b>{' '}
+            <small>{choice.stats[name] === usual[name] ? 'as usual' : `usually ${usual[name]}`}</small>
+          </span>
+          <button
+            type="button"
+            aria-label={`Less ${STAT_WORDS[name]}`}
+            onClick={() => set(name, choice.stats[name] - 1)}
+          >
+            −
+          </button>
+          <input
+            type="number"
+            inputMode="numeric"
+            aria-label={STAT_WORDS[name]}
+            min={STAT_RANGES[name][0]}
+            max={STAT_RANGES[name][1]}
+            value={choice.stats[name]}
+            data-changed={choice.stats[name] !== usual[name] || undefined}
+            onChange={(e) => e.target.value !== '' && set(name, Number(e.target.value))}
+          />
+          <button
+            type="button"
+            aria-label={`More ${STAT_WORDS[name]}`}
+            onClick={() => set(name, choice.stats[name] + 1)}
+          >
+            +
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Strip } from '#web/design/acts.tsx'
+import { Frame } from '#web/design/frame.tsx'
+import type { Team } from '../../rules/actions.ts'
+import { useContent } from '../parts/content.ts'
+import table from '../table.module.css'
+import { draftOf } from './draft.ts'
+import { Line } from './lineup.tsx'
+import type { TableFrame } from './setup.tsx'
+
+/** The team that is in, if it may be seen. */
+export function Chosen({ team }: { team: Team | null }) {
+  const content = useContent()
+  return team && <Line draft={draftOf(content, team)} />
+}
+
+/** The team is in, or one only watches: calm until both are. */
+export const Waiting = ({ frame, team, words }: { frame: TableFrame; team: Team | null; words: string }) => (
+  <Frame
+    {...frame}
+    title={team ? 'Your team is in' : 'The teams'}
+    layout={table.setup}
+    story={[]}
+    board={<Chosen team={team} />}
+    actions={<Strip>{words}</Strip>}
+  />
+)

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Action } from '../../rules/actions.ts'
+import { content } from '../../rules/shipped.ts'
+import { type Battle, battle, POISONED, team } from '../../rules/testing.ts'
+import { view } from '../../rules/view.ts'
+import { actionWords, floatingWords, logLines, phaseWords, storyOf } from './words.ts'
+
+const speaker = { content, seat: 'player1', names: { player1: 'Ann', player2: 'Ben' } }
+const read = (fight: Battle) =>
+  logLines(fight.log, speaker).map(({ words, heading }) => (heading ? `# ${words}` : words))
+const named = { p1: [{ name: 'Ember' }], p2: [{ name: 'Crag' }, { name: 'Husk' }] }
+
+test('the log has a heading for each turn, and the first line of a phase names it', () => {
+  expect(read(battle(named).turn('heavy_slam', 'protect'))).toEqual([
+    'Both teams are in. The match begins.',
+    '# Turn 1',
+    'Guard · Ben’s Crag uses Protect',
+    'Ben’s Crag protects itself',
+    '2nd attack · Your Ember uses Heavy Slam',
+    'Ben’s Crag blocks it all',
+    '# Turn 2',
+  ])
+})
+
+test('the same phase of the next turn is named again', () => {
+  const lines = read(battle(named).turn('protect', 'switch 1').turn('none', 'switch 1'))
+  expect(lines.filter((line) => line.startsWith('Switch · '))).toHaveLength(2)
+})
+
+test('a forced replacement stands in the turn it opens', () => {
+  const lines = read(
+    battle({ ...named, p1: [{ name: 'Ember', attack: 999 }] })
+      .turn('basic_attack', 'protect')
+      .turn('basic_attack', 'none'),
+  )
+  expect(lines.slice(-3)).toEqual(['Ben’s Crag can’t act any more', '# Turn 3', 'Ben’s Husk comes in for Crag'])
+})
+
+test('what happens at the end of a turn says so, and why', () => {
+  const lines = read(battle({ p1: [{ name: 'Ember', marks: POISONED }] }).turn('switch 1', 'none'))
+  expect(lines).toContain('End of turn · Your Ember loses 10 HP (Poison)')
+})
+
+test('a mark is told when it comes and when something takes it away', () => {
+  const lines = read(battle(named).turn('none', 'venom').turn('mend', 'none'))
+  expect(lines).toContain('Your Ember is poisoned')
+  expect(lines).toContain('Your Ember is cured')
+})
+
+test('no damage is neither −0 nor a loss of 0 HP', () => {
+  const fight = battle(named).turn('riposte', 'none')
+  expect(read(fight)).toContain('Ben’s Crag takes no damage')
+  expect(fight.of('damage').map(floatingWords)).toEqual(['No damage'])
+  expect(battle().turn('basic_attack', 'none').of('damage').map(floatingWords)).toEqual(['−40'])
+})
+
+test('the story is the last of what was told, up to the event on the screen', () => {
+  const { log } = battle(named).turn('basic_attack', 'protect')
+  expect(storyOf(log, log.length, speaker)).toEqual([
+    'Ben’s Crag protects itself',
+    'Your Ember uses Basic Attack',
+    'Ben’s Crag blocks it all',
+  ])
+  expect(storyOf(log, log.findIndex(({ type }) => type === 'move_used') + 1, speaker).at(-1)).toBe(
+    'Ben’s Crag uses Protect',
+  )
+})
+
+test('a move says which of the blows it is; what is no blow has a name', () => {
+  expect(phaseWords(content, 'attack_02')).toBe('2nd of 4')
+  expect(phaseWords(content, 'guard')).toBe('Guard')
+})
+
+test('a hint names the move, the monster or the team', () => {
+  const side = view(
+    battle({ p1: [{ name: 'Ember', moves: ['heavy_slam', 'none', 'none', 'none'] }, { name: 'Husk' }] }).state,
+    'player1',
+  ).sides.player1
+  const words = (action: Action) => actionWords(action, side, content)
+  expect(words({ type: 'use_move', move: 0 })).toBe('Use Heavy Slam')
+  expect(words({ type: 'switch', bench: 1 })).toBe('Switch to Husk')
+  expect(words(team())).toBe('Take Emberling, Cragmaw, Tidehusk')
+})

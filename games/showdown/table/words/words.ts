@@ -1,0 +1,177 @@
+// Events and results in words a player would use.
+import type { AnyAction, Event, Outcome } from '#kit/game.ts'
+import type { LogLine } from '#web/design/log.tsx'
+import { personName } from '#web/design/names.ts'
+import type { Action } from '../../rules/actions.ts'
+import type { Content } from '../../rules/content.ts'
+import { END_OF_TURN } from '../../rules/events.ts'
+import type { StatName } from '../../rules/stats.ts'
+import type { SideView } from '../../rules/view.ts'
+
+export interface Speaker {
+  content: Content
+  /** The reader's own seat. */
+  seat: string | null
+  names: Readonly<Record<string, string>>
+}
+
+export const moveName = ({ moves }: Content, id: string): string => moves.get(id)?.label ?? moves.get(id)?.name ?? id
+
+/** Level, attack and the like, as players read them. */
+export const STAT_WORDS: Readonly<Record<StatName, string>> = {
+  level: 'level',
+  maxHp: 'HP',
+  attack: 'attack',
+  defense: 'defence',
+  speed: 'speed',
+}
+
+/** When it comes: one of so many blows, or what the phase is called. */
+export function phaseWords({ phases, phaseOf }: Content, id: string): string {
+  const { name, short } = phaseOf(id)
+  return short ? `${short} of ${phases.filter((phase) => phase.short).length}` : name
+}
+
+const whose = (speaker: Speaker, seat: unknown): string =>
+  seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`
+
+/** A move was just named; anything else is worth a word. */
+function causeWords({ cause, phase }: Event, { moves, passives, marks }: Content): string {
+  const id = String(cause)
+  if (moves.has(id) && phase !== END_OF_TURN) return ''
+  return ` (${(passives.get(id) ?? marks.get(id) ?? moves.get(id))?.name ?? id})`
+}
+
+function statusWords({ status, mark }: Event, { marks }: Content): string {
+  const row = marks.get(String(status))
+  return (mark ? row?.words : row?.lifted?.words) ?? `${mark ? 'gets' : 'is rid of'} ${row?.name ?? String(status)}`
+}
+
+interface Told {
+  event: Event
+  speaker: Speaker
+  /** The monster it is about, and whose. */
+  who: string
+  /** The person it is about. */
+  person: string
+}
+
+type Words = (told: Told) => string
+
+const comesIn: Words = ({ event, speaker }) =>
+  `${whose(speaker, event.side)} ${String(event.in)} comes in for ${String(event.out)}`
+const getsBack: Words = ({ event, speaker, who }) =>
+  `${who} gets ${String(event.amount)} HP back${causeWords(event, speaker.content)}`
+
+/** What is not here is not worth telling. */
+const WORDS: Readonly<Record<string, Words>> = {
+  match_started: () => 'Both teams are in. The match begins.',
+  initiative: ({ event, speaker }) =>
+    `${whose(speaker, event.first)} monster acts first${event.decidedBy === 'tie_break' ? '' : `: more ${String(event.decidedBy)}`}`,
+  switch: comesIn,
+  forced_switch: comesIn,
+  move_used: ({ event, who }) => `${who} uses ${String(event.name)}`,
+  wait: ({ event, who }) => (event.reason === 'resting' ? `${who} has to rest` : `${who} waits`),
+  damage: ({ event, speaker, who }) =>
+    event.amount === 0
+      ? `${who} takes no damage`
+      : `${who} loses ${String(event.amount)} HP${causeWords(event, speaker.content)}`,
+  protect: ({ who }) => `${who} protects itself`,
+  protect_block: ({ who }) => `${who} blocks it all`,
+  heal: getsBack,
+  passive_heal: getsBack,
+  status: ({ event, speaker, who }) => `${who} ${statusWords(event, speaker.content)}`,
+  faint: ({ who }) => `${who} faints`,
+  skipped: ({ who }) => `${who} can’t act any more`,
+  no_target: ({ who }) => `${who} finds nobody to hit`,
+  forfeit: ({ person }) => `${person} ran out of time`,
+  surrender: ({ person }) => `${person} surrendered`,
+}
+
+/** Undefined: nothing worth telling. */
+export const eventWords = (event: Event, speaker: Speaker): string | undefined =>
+  WORDS[event.type]?.({
+    event,
+    speaker,
+    who: `${whose(speaker, event.side)} ${String(event.monster)}`,
+    person: event.side === speaker.seat ? 'You' : personName(speaker, String(event.side)),
+  })
+
+const STORY = 3
+
+/** The last of what was told before event number `end`. */
+export function storyOf(events: readonly Event[], end: number, speaker: Speaker): string[] {
+  const lines: string[] = []
+  for (let at = end - 1; at >= 0 && lines.length < STORY; at--) {
+    const event = events[at]
+    const words = event && eventWords(event, speaker)
+    if (words) lines.unshift(words)
+  }
+  return lines
+}
+
+/** What an action comes to, as a piece of advice. */
+export function actionWords(action: AnyAction, side: SideView | null, content: Content): string {
+  const { type, move, bench, monsters } = action as Partial<
+    Action & { move: number; bench: number; monsters: { id: string }[] }
+  >
+  if (type === 'use_move') return `Use ${moveName(content, side?.active?.moves[move ?? 0] ?? '')}`
+  if (type === 'switch') return `Switch to ${side?.bench[(bench ?? 0) - 1]?.name ?? ''}`
+  if (type === 'surrender') return 'Surrender'
+  return `Take ${monsters?.map(({ id }) => content.speciesOf(id).name).join(', ')}`
+}
+
+/** What rises over the monster that an event is about. */
+export function floatingWords({ type, amount }: Event): string | undefined {
+  if (type === 'damage') return amount === 0 ? 'No damage' : `−${String(amount)}`
+  if (type === 'heal' || type === 'passive_heal') return `+${String(amount)}`
+  return type === 'protect_block' ? 'Blocked' : undefined
+}
+
+const phaseName = ({ phases }: Content, id: string): string =>
+  id === END_OF_TURN ? 'End of turn' : (phases.find((phase) => phase.id === id)?.name ?? id)
+
+/** A heading for each turn, with the replacements it begins with; the first line of a phase names the phase. */
+export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] {
+  const lines: LogLine[] = []
+  let [turn, phase]: unknown[] = [0, undefined]
+  for (const event of events) {
+    const words = eventWords(event, speaker)
+    if (!words && event.type !== 'turn_opened') continue
+    if (event.turn !== turn) lines.push({ words: `Turn ${String(event.turn)}`, heading: true })
+    if (words)
+      lines.push({
+        words:
+          event.phase === undefined || (event.turn === turn && event.phase === phase)
+            ? words
+            : `${phaseName(speaker.content, String(event.phase))} · ${words}`,
+      })
+    ;[turn, phase] = [event.turn, event.phase]
+  }
+  return lines
+}
+
+/** Why it ended, seen from the reader's seat. */
+export function endingWords(outcome: Outcome, speaker: Speaker): string {
+  const won = outcome.winner === speaker.seat
+  const loser = outcome.winner === 'player1' ? 'player2' : 'player1'
+  const other = personName(speaker, loser)
+  switch (outcome.reason) {
+    case 'knockout':
+      return won || speaker.seat === null
+        ? `All of ${other}’s monsters have fainted.`
+        : 'All your monsters have fainted.'
+    case 'forfeit':
+      return won || speaker.seat === null ? `${other} did not choose in time.` : 'You did not choose in time.'
+    case 'surrender':
+      return won || speaker.seat === null ? `${other} surrendered.` : 'You surrendered.'
+    case 'double_forfeit':
+      return 'Nobody chose in time.'
+    case 'double_knockout':
+      return 'The last monsters of both sides fainted together.'
+    case 'turn_limit':
+      return 'The last turn is over and nobody has won.'
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,184 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { Playout } from '#web/design/use-playout.ts'
+import { type Position, same } from '../../rules/board.ts'
+import type { Player } from '../../rules/state.ts'
+import { unitImage } from '../parts/images.ts'
+import { type Fate, fateOf, newcomers, rubble } from '../preview/fates.ts'
+import type { Preview } from '../preview/preview.ts'
+import type { Speaker } from '../words/words.ts'
+import css from './board.module.css'
+import { SIZE } from './perspective.ts'
+import { Ghost, Letters, Piece, Rocks, Stand } from './piece.tsx'
+import { tileKey, turned } from './places.ts'
+import type { Shown } from './playout.ts'
+import { type Painted, Slab } from './slab.tsx'
+import { type Mark, Tile, unitAt } from './tile.tsx'
+
+interface Props {
+  shown: Shown
+  /** Whose side is at the bottom. */
+  below: Player
+  speaker: Speaker
+  playout: Playout<Shown>
+  marks: ReadonlyMap<string, Mark>
+  usable: readonly string[]
+  inHand: string | null
+  seen: Preview | null
+  /** What would become of those that can be aimed at. */
+  promised: ReadonlyMap<string, Fate>
+  pressed: boolean
+  /** Where the next tap does it. */
+  again: Position | null
+  /** Where a fair player would go or aim. */
+  hinted: Position | null
+  /** Where a minion fell that may leave something. */
+  fallen: Position | null
+  onTap: (at: Position) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+const LAST = SIZE - 1
+const NUMBERS = [0, 1, 2, 3, 4] as const
+const ARROWS: Record<string, Position> = {
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+
+const within = (n: number): number => Math.min(LAST, Math.max(0, n))
+
+export function Board(props: Props) {
+  const { shown, below, playout, speaker, marks, usable, onTap, onCancel } = props
+  const [focus, setFocus] = useState<Position>({ x: 2, y: 0 })
+  const tiles = useRef<HTMLDivElement>(null)
+  const walk = (e: KeyboardEvent) => {
+    if (e.key === 'Escape') onCancel()
+    const step = ARROWS[e.key]
+    if (!step) return
+    e.preventDefault()
+    const to = { x: within(focus.x + step.x), y: within(focus.y + step.y) }
+    setFocus(to)
+    tiles.current?.querySelector<HTMLElement>(`[data-place="${tileKey(to)}"]`)?.focus()
+  }
+  return (
+    <Ground label="Board" playing={playout.beat !== null}>
+      <Letters below={below} />
+      <Slab below={below} painted={paintedOn(props)} way={wayOf(props)} pressed={props.pressed} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from tile to tile, the tiles are the buttons */}
+      <div ref={tiles} onKeyDown={walk}>
+        {[...NUMBERS].reverse().flatMap((y) =>
+          NUMBERS.map((x) => {
+            const at = turned(below, { x, y })
+            const unit = unitAt(shown, at)
+            return (
+              <Tile
+                key={tileKey(at)}
+                shown={shown}
+                below={below}
+                speaker={speaker}
+                at={at}
+                mark={marks.get(tileKey(at))}
+                ready={unit !== undefined && usable.includes(unit.id)}
+                tabbable={same(focus, { x, y })}
+                onFocus={() => setFocus({ x, y })}
+                onTap={() => onTap(at)}
+              />
+            )
+          }),
+        )}
+      </div>
+      <Pieces {...props} />
+      {props.children}
+    </Ground>
+  )
+}
+
+/** Where the board is drawn: as large as it can be in its place. */
+export function Ground({
+  label,
+  playing = false,
+  children,
+}: {
+  label: string
+  playing?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={css.place}>
+      <section className={css.ground} aria-label={label} data-playing={playing || undefined}>
+        {children}
+      </section>
+    </div>
+  )
+}
+
+const PAINT: Partial<Record<Mark, Painted['as']>> = { hit: 'hit', wanted: 'wanted', plan: 'plan' }
+
+function paintedOn({ shown, marks, inHand, seen, hinted, fallen }: Props): Painted[] {
+  const painted: Painted[] = []
+  for (const unit of shown.units) {
+    if (!unit.alive) continue
+    if (unit.id === inHand) painted.push({ at: unit.position, as: 'hand' })
+    if (fateOf(shown, seen, unit).change < 0) painted.push({ at: unit.position, as: 'hit' })
+    if (marks.get(tileKey(unit.position)) === 'aim') painted.push({ at: unit.position, as: 'aim' })
+  }
+  for (const [key, mark] of marks) {
+    const [x = 0, y = 0] = key.split(',').map(Number)
+    const as = PAINT[mark]
+    if (as && !painted.some(({ at, as: other }) => at.x === x && at.y === y && other === as))
+      painted.push({ at: { x, y }, as })
+  }
+  if (hinted) painted.push({ at: hinted, as: 'aim' })
+  if (fallen) painted.push({ at: fallen, as: 'fallen' })
+  return painted
+}
+
+/** From where to where the unit in hand would go. */
+function wayOf({ shown, inHand, seen }: Props): readonly [Position, Position] | null {
+  const unit = shown.units.find(({ id }) => id === inHand)
+  const to = unit && fateOf(shown, seen, unit).to
+  return unit && to ? [unit.position, to] : null
+}
+
+/** What is said of them is on their tiles. */
+function Pieces({ shown, below, speaker: { content }, playout, usable, inHand, seen, promised, again }: Props) {
+  const battle = { content, state: shown }
+  const fates = shown.units.map((unit) => ({
+    unit,
+    fate: (seen ? undefined : promised.get(unit.id)) ?? fateOf(shown, seen, unit),
+  }))
+  return (
+    <div className={css.pieces} aria-hidden="true">
+      {shown.obstacles.map((obstacle) => (
+        <Rocks key={obstacle.id} obstacle={obstacle} below={below} left={rubble(seen, obstacle)} />
+      ))}
+      {fates.map(({ unit, fate }) => (
+        <Piece
+          key={unit.id}
+          shown={shown}
+          content={content}
+          below={below}
+          playout={playout}
+          unit={unit}
+          fate={fate}
+          turn={usable.indexOf(unit.id)}
+          inHand={inHand === unit.id}
+        />
+      ))}
+      {fates.map(
+        ({ unit, fate: { to, dies } }) =>
+          to && !dies && <Ghost key={unit.id} below={below} at={to} picture={unitImage(battle, unit)} />,
+      )}
+      {again && (
+        <Stand below={below} at={again}>
+          <span className={css.again}>Tap again</span>
+        </Stand>
+      )}
+      {newcomers(shown, seen).map((unit) => (
+        <Ghost key={unit.id} below={below} at={unit.position} picture={unitImage(battle, unit)} />
+      ))}
+    </div>
+  )
+}

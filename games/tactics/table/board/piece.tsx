@@ -1,0 +1,200 @@
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { Rehearsal } from '#web/design/rehearsal.tsx'
+import type { Playout } from '#web/design/use-playout.ts'
+import type { Position } from '../../rules/board.ts'
+import { buffKind, type Content } from '../../rules/content.ts'
+import type { TacticsEvent } from '../../rules/events.ts'
+import type { GameState, Obstacle, Player, Unit } from '../../rules/state.ts'
+import { LEGACY_LETTERS } from '../choice/death-choice.tsx'
+import { figureImage, signImage, unitImage } from '../parts/images.ts'
+import { type Fate, fateWords } from '../preview/fates.ts'
+import { buffName } from '../words/content.ts'
+import css from './piece.module.css'
+import { standAt } from './places.ts'
+
+interface Stood {
+  below: Player
+  at: Position
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Something that stands on the board. */
+export function Stand({
+  below,
+  at,
+  className = '',
+  children,
+  ...data
+}: Stood & { [data: `data-${string}`]: string | boolean | number | undefined }) {
+  return (
+    <div className={`${css.piece} ${className}`} style={standAt(below, at)} {...data}>
+      {children}
+    </div>
+  )
+}
+
+export function Rocks({ obstacle, below, left }: { obstacle: Obstacle; below: Player; left: number | null }) {
+  return (
+    <Stand below={below} at={obstacle.position}>
+      <i className={css.shadow} />
+      <img className={css.figure} src={figureImage('obstacle')} alt="" />
+      <span className={css.hp}>{obstacle.hp}</span>
+      {left !== null && <span className={css.fate}>{left === 0 ? 'breaks' : `${obstacle.hp} → ${left}`}</span>}
+    </Stand>
+  )
+}
+
+/** Where somebody would stand. */
+export function Ghost({ at, below, picture }: { at: Position; below: Player; picture: string }) {
+  return (
+    <Stand below={below} at={at} data-side="below" data-ghost>
+      <i className={css.base} />
+      <img className={css.figure} src={picture} alt="" />
+    </Stand>
+  )
+}
+
+/** What lasts on a unit, and for how many rounds where that is known; the words are on its tile. */
+interface Sign {
+  picture: string
+  rounds?: number
+}
+
+const signsOf = (content: Content, shown: GameState, unit: Unit): Sign[] => [
+  ...(unit.preparing ? [{ picture: 'prepared' }] : []),
+  ...(unit.shield > 0 ? [{ picture: 'shield', rounds: unit.shieldDuration }] : []),
+  ...(unit.bonusAttackCharges > 0 ? [{ picture: 'charge' }] : []),
+  ...(unit.invisible ? [{ picture: 'hidden', rounds: 1 }] : []),
+  ...(shown.unitBuffs[unit.id] ?? []).map(({ type, duration }) => ({
+    picture: buffKind(content, type).picture,
+    rounds: duration,
+  })),
+]
+
+interface Props {
+  shown: GameState
+  content: Content
+  below: Player
+  playout: Playout<GameState>
+  unit: Unit
+  fate: Fate
+  /** It may act now, and is the so many-th of those. */
+  turn: number
+  inHand: boolean
+}
+
+export function Piece({ shown, content, below, playout, unit, fate, turn, inHand }: Props) {
+  const beat = playout.beat as TacticsEvent | null
+  const mine = beat !== null && subjectOf(beat) === unit.id
+  const ready = turn >= 0
+  const used = unit.actionsUsed > 0 && !ready && !shown.isGameOver
+  return (
+    <Stand
+      below={below}
+      at={unit.position}
+      data-side={unit.owner === below ? 'below' : 'above'}
+      data-kind={unit.category}
+      data-dead={!unit.alive || undefined}
+      data-used={used || undefined}
+      data-ready={ready || undefined}
+      data-hand={inHand || undefined}
+      data-hidden={unit.invisible || undefined}
+      data-beat={mine ? beat.type : undefined}
+    >
+      {inHand && <i className={css.glow} />}
+      <i className={css.shadow} />
+      <i className={css.base} />
+      <span className={css.body} style={{ '--turn': turn } as CSSProperties}>
+        <img
+          key={mine ? playout.at : 0}
+          className={css.figure}
+          src={unitImage({ content, state: shown }, unit)}
+          alt=""
+        />
+      </span>
+      <span className={css.hp}>{Math.max(0, unit.hp)}</span>
+      {unit.shield > 0 && <span className={css.shield}>{unit.shield}</span>}
+      <span className={css.signs}>
+        {signsOf(content, shown, unit)
+          .slice(0, 3)
+          .map(({ picture, rounds }) => (
+            <i key={picture} data-rounds={rounds}>
+              <img src={signImage(picture)} alt="" />
+            </i>
+          ))}
+      </span>
+      {used && <span className={css.done}>✓</span>}
+      <FateTag unit={unit} fate={fate} />
+      {mine && <Floating key={playout.at} event={beat} content={content} />}
+    </Stand>
+  )
+}
+
+/** What would become of it, over its head. */
+function FateTag({ unit, fate }: { unit: Unit; fate: Fate }) {
+  const words = fateWords(unit, fate)
+  const { guards, chance } = fate
+  if (!words && !guards && chance === 0) return null
+  return (
+    <span className={css.fate} data-good={fate.change > 0 || undefined}>
+      {guards && <img src={signImage('guard')} alt="" />}
+      {words}
+      {chance > 0 && <small>{chance} %</small>}
+    </span>
+  )
+}
+
+/** Whom an event happens to. */
+function subjectOf(event: TacticsEvent): string | undefined {
+  if (event.type === 'intercepted') return event.guardianId
+  return 'unitId' in event ? event.unitId : undefined
+}
+
+function floatingWords(content: Content, event: TacticsEvent): string | undefined {
+  switch (event.type) {
+    case 'damaged':
+      return event.damage > event.absorbed ? `−${event.damage - event.absorbed}` : 'Blocked'
+    case 'hp_changed':
+      return event.change > 0 ? `+${event.change}` : `−${-event.change}`
+    case 'dodged':
+      return 'Miss'
+    case 'intercepted':
+      return 'Guard'
+    case 'unharmed':
+      return 'No effect'
+    case 'buff_gained':
+      return buffName(content, event.buffType)
+    case 'turn_ended':
+      return 'Waits'
+    default:
+      return undefined
+  }
+}
+
+function Floating({ event, content }: { event: TacticsEvent; content: Content }) {
+  const words = floatingWords(content, event)
+  const good = event.type === 'hp_changed' && event.change > 0
+  return words ? (
+    <span className={css.floating} data-good={good || undefined} data-long={words.length > 3 || undefined}>
+      {words}
+    </span>
+  ) : null
+}
+
+const rehearsed = (below: Player): ReactNode[] => [
+  ...[false, true].map((long) => (
+    <Stand key={`${long}`} below={below} at={{ x: 2, y: 2 }}>
+      <span className={css.floating} data-long={long || undefined}>
+        −0123456789+
+      </span>
+    </Stand>
+  )),
+  <Stand key="fate" below={below} at={{ x: 2, y: 2 }}>
+    <span className={css.fate}>0123456789 →</span>
+  </Stand>,
+  ...LEGACY_LETTERS,
+]
+
+/** What will be written over heads, and when somebody falls. */
+export const Letters = memo(({ below }: { below: Player }) => <Rehearsal of={rehearsed(below)} />)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { copy } from '#kit/copy.ts'
+import type { Event } from '#kit/game.ts'
+import { content } from '../../rules/book.ts'
+import { PLAYERS } from '../../rules/state.ts'
+import { begun, fold, randomMatch, table } from '../../rules/testing.ts'
+import { plotOf, type Shown, shownOf } from './playout.ts'
+
+const plot = plotOf(content)
+
+/** As much as a play-out follows by events; the rest comes with the next state. */
+const picture = ({ units, obstacles, buffTiles }: Shown) => ({
+  units: units.filter(({ alive }) => alive).map(({ id, position, hp }) => ({ id, position, hp })),
+  obstacles: obstacles.map(({ position, hp }) => ({ position, hp })),
+  tiles: buffTiles.filter(({ triggered }) => !triggered).map(({ position, buffType }) => ({ position, buffType })),
+})
+
+test('nothing is drawn while the teams are hidden', () => {
+  expect(shownOf(begun().state)).toBeNull()
+})
+
+test('the picture that follows the events arrives at the state, over whole matches', () => {
+  for (let luck = 0; luck < 12; luck++) {
+    const match = begun()
+    for (const seat of PLAYERS) fold(match, { kind: 'joined', seat })
+    let shown: Shown | null = null
+    for (const events of randomMatch(match, luck)) {
+      if (shown) shown = events.reduce(plot.follow, shown)
+      shown ??= shownOf(copy(match.state))
+      if (shown) expect(picture(shown)).toEqual(picture(match.state))
+    }
+  }
+})
+
+test('who is far behind sees only the last of it', () => {
+  const events: Event[] = Array.from({ length: 60 }, () => ({ type: 'moved' }))
+  const from = plot.worthwhile?.(events) ?? 0
+  expect(from).toBeGreaterThan(40)
+  expect(plot.worthwhile?.(events.slice(0, 3))).toBe(0)
+})
+
+test('an event it does not know leaves the picture as it is', () => {
+  const shown = shownOf(table().state) as Shown
+  expect(plot.follow(shown, { type: 'turn_ended', unitId: 'p1_hero' })).toBe(shown)
+})

@@ -1,0 +1,155 @@
+// What the board shows, and how it follows the events.
+
+import { copy } from '#kit/copy.ts'
+import { cheap, dice } from '#kit/dice.ts'
+import type { Event } from '#kit/game.ts'
+import type { Plot } from '#web/design/playout.ts'
+import type { Content } from '../../rules/content.ts'
+import type { Play, TacticsEvent } from '../../rules/events.ts'
+import { placeObstacle, placeTile } from '../../rules/ground.ts'
+import { keep } from '../../rules/holding.ts'
+import { summoned } from '../../rules/roster.ts'
+import { type GameState, type Hero, type Unit, unitOf } from '../../rules/state.ts'
+
+/** The position as far as it has been shown. */
+export type Shown = GameState
+
+/** Null while the teams are drafted. */
+export const shownOf = (view: GameState): Shown | null => (view.units.length > 0 ? view : null)
+
+type Step<T extends TacticsEvent['type']> = (
+  shown: Shown,
+  event: Extract<TacticsEvent, { type: T }>,
+  content: Content,
+) => void
+
+const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
+  const unit = unitOf(shown, id)
+  if (unit) Object.assign(unit, change)
+}
+
+/** Placing things is the rules' own; what they would tell was told. */
+const quietly = (content: Content, state: Shown): Play => ({
+  content,
+  state,
+  dice: dice(cheap(0)),
+  fallen: [],
+  emit: () => {},
+})
+
+const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
+  moved: (shown, { unitId, to }) => set(shown, unitId, { position: to }),
+  pushed: (shown, { unitId, to }) => set(shown, unitId, { position: to }),
+  damaged: (shown, { unitId, hp, absorbed }) =>
+    set(shown, unitId, { hp, shield: (unitOf(shown, unitId)?.shield ?? 0) - absorbed }),
+  hp_changed: (shown, { unitId, hp }) => set(shown, unitId, { hp }),
+  died: (shown, { unitId }) => set(shown, unitId, { alive: false }),
+  shielded: (shown, { unitId, shield }) => set(shown, unitId, { shield }),
+  hid: (shown, { unitId }) => set(shown, unitId, { invisible: true }),
+  revealed: (shown, { unitId }) => set(shown, unitId, { invisible: false }),
+  prepared: (shown, { unitId, action }) => set(shown, unitId, { preparing: true, preparingAction: action }),
+  summoned(shown, { unitId, summonedId, at }, content) {
+    const hero = unitOf(shown, unitId)
+    if (hero) shown.units.push(summoned(content, hero as Hero, summonedId, at))
+  },
+  faded(shown, { unitId }) {
+    shown.units = shown.units.filter(({ id }) => id !== unitId)
+  },
+  buff_gained(shown, { unitId, buffType: type, duration, sourceUnitId }) {
+    const others = (shown.unitBuffs[unitId] ?? []).filter((buff) => buff.type !== type)
+    shown.unitBuffs[unitId] = [...others, { buffId: type, type, duration, sourceUnitId }]
+  },
+  buff_lost(shown, { unitId, buffType }) {
+    keep(
+      shown,
+      unitId,
+      (shown.unitBuffs[unitId] ?? []).filter(({ type }) => type !== buffType),
+    )
+  },
+  mark_laid: (shown, { unitId, skillState }) => set(shown, unitId, { skillState }),
+  obstacle_placed: (shown, { at }, content) => placeObstacle(quietly(content, shown), at),
+  obstacle_hit(shown, { obstacleId, hp }) {
+    for (const obstacle of shown.obstacles) if (obstacle.id === obstacleId) obstacle.hp = hp
+  },
+  obstacle_destroyed(shown, { obstacleId }) {
+    shown.obstacles = shown.obstacles.filter(({ id }) => id !== obstacleId)
+  },
+  tile_placed: (shown, { at, buffType }, content) => placeTile(quietly(content, shown), at, buffType),
+  tile_triggered(shown, { tileId }) {
+    for (const tile of shown.buffTiles) if (tile.id === tileId) tile.triggered = true
+  },
+  tile_gone(shown, { tileId }) {
+    shown.buffTiles = shown.buffTiles.filter(({ id }) => id !== tileId)
+  },
+  round_started(shown, { round }) {
+    shown.currentRound = round
+    for (const unit of shown.units)
+      Object.assign(unit, { actionsUsed: 0, preparing: false, preparingAction: null, invisible: false })
+  },
+}
+
+function follow(content: Content, shown: Shown, event: Event): Shown {
+  const step = STEPS[event.type as TacticsEvent['type']] as
+    | ((shown: Shown, event: Event, content: Content) => void)
+    | undefined
+  if (!step) return shown
+  const next = copy(shown)
+  step(next, event, content)
+  return next
+}
+
+/** Short: while it plays, a clock of ten seconds runs. */
+const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
+  timed_out: 500,
+  moved: 320,
+  attacked: 260,
+  dodged: 420,
+  intercepted: 420,
+  countered: 300,
+  unharmed: 420,
+  damaged: 420,
+  hp_changed: 360,
+  died: 460,
+  pushed: 320,
+  skill_used: 460,
+  mark_laid: 300,
+  summoned: 360,
+  shielded: 300,
+  charged: 300,
+  hid: 300,
+  buff_gained: 380,
+  prepared: 420,
+  prepared_lost: 360,
+  turn_ended: 260,
+  obstacle_placed: 300,
+  obstacle_hit: 320,
+  obstacle_destroyed: 320,
+  tile_placed: 320,
+  tile_triggered: 260,
+  decay: 600,
+  pressure: 600,
+  round_started: 600,
+}
+
+const beat = (event: Event): number => BEAT_MS[event.type as TacticsEvent['type']] ?? 0
+
+/** Who is further behind than this sees only the last of it. */
+const LONGEST_MS = 4000
+
+/** Where the part begins that is worth its time. */
+function worthwhile(events: readonly Event[]): number {
+  let time = 0
+  let from = events.length
+  while (from > 0) {
+    time += beat(events[from - 1] as Event)
+    if (time > LONGEST_MS) break
+    from--
+  }
+  return from
+}
+
+export const plotOf = (content: Content): Plot<Shown> => ({
+  follow: (shown, event) => follow(content, shown, event),
+  beat,
+  worthwhile,
+})

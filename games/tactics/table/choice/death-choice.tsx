@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Ask } from '#kit/game.ts'
+import { useLeft } from '#web/design/clock.tsx'
+import { ALPHABET } from '#web/design/rehearsal.tsx'
+import type { Content } from '../../rules/content.ts'
+import { buffImage, figureImage } from '../parts/images.ts'
+import { buffLine, buffName } from '../words/content.ts'
+import css from './death-choice.module.css'
+
+interface Props {
+  content: Content
+  ask: Ask
+  now: () => number
+  pending: boolean
+  onChoose: (type: string) => void
+}
+
+/** A tap meant for the board must not become a choice. */
+const BREATH_MS = 300
+
+/** Help first, then harm: as they lie in two rows. */
+const sorted = (content: Content): readonly string[] =>
+  content.tileBuffs.toSorted(
+    (a, b) => Number(content.buffs[a]?.debuff ?? false) - Number(content.buffs[b]?.debuff ?? false),
+  )
+
+/** A fallen minion leaves a tile: which? One tap decides. */
+export function Legacy({ content, ask, now, pending, onChoose }: Props) {
+  const first = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setOpen(true), BREATH_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <section className={css.legacy} aria-label="What it leaves">
+      <header className={css.head}>
+        {ask.due != null && <Fuse due={ask.due} span={ask.due - ask.since} now={now} />}
+        <div>
+          <h2>Tap what it leaves</h2>
+          <p>
+            For whoever stops there first, 2 rounds long.
+            {ask.due != null && ' At 0 it is rocks: 3 HP, in everybody’s way.'}
+          </p>
+        </div>
+      </header>
+      <div className={css.six}>
+        {sorted(content).map((type, i) => (
+          <button
+            key={type}
+            ref={i === 0 ? first : undefined}
+            type="button"
+            className={css.choice}
+            data-type={type}
+            data-choice
+            data-teach={`leave-${type}`}
+            aria-disabled={pending || !open}
+            onClick={() => open && !pending && onChoose(type)}
+          >
+            <img src={buffImage(content, type)} alt="" />
+            <b>{buffName(content, type)}</b> <small>{buffLine(content, type)}</small>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What it is written in, to be laid out before anything falls. */
+export const LEGACY_LETTERS = [
+  <header key="head" className={css.head}>
+    <div>
+      <h2>{ALPHABET}</h2>
+      <p>{ALPHABET}</p>
+    </div>
+  </header>,
+  <span key="choice" className={css.choice}>
+    <b>{ALPHABET}</b> <small>{ALPHABET}</small>
+  </span>,
+]
+
+/** The ring closes on what comes of no answer. */
+function Fuse({ due, span, now }: { due: number; span: number; now: () => number }) {
+  const { share } = useLeft(due, now, span)
+  return (
+    <i
+      className={css.fuse}
+      style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties}
+      aria-hidden="true"
+    >
+      <img src={figureImage('obstacle')} alt="" />
+    </i>
+  )
+}

@@ -1,0 +1,165 @@
+import { ActRow, Primary, Secondary, Strip } from '#web/design/acts.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { useComposition } from '#web/design/stage.tsx'
+import { type Content, type Skill, skillsOf, type UnitKind } from '../../rules/content.ts'
+import type { Player, Team } from '../../rules/state.ts'
+import { figureImage, signImage } from '../parts/images.ts'
+import { useNarrow } from '../parts/use-media.ts'
+import { heroName, minionName, skillReach } from '../words/content.ts'
+import css from './draft.module.css'
+import { slotsOf, surprise, withHero, withMinion } from './team.ts'
+
+/** More than this, and the words of a skill are shown only once it is chosen. */
+const FEW_SKILLS = 3
+
+interface Props {
+  content: Content
+  seat: Player
+  team: Team
+  pending: boolean
+  refused: string | null
+  /** `slot`: which of the three on the board is read now. */
+  onTeam: (team: Team, slot: 'hero' | 0 | 1) => void
+  onLock: () => void
+}
+
+/** A hero, one of its skills, two minions. Ready to lock in from the first moment. */
+export function Draft(props: Props) {
+  const { content, team, seat, pending, refused, onTeam, onLock } = props
+  const unnamed = useComposition() === 'landscape'
+  const bare = useNarrow()
+  return (
+    <div className={css.draft}>
+      <div className={css.heroes} role="group" aria-label="Hero">
+        {Object.entries(content.heroes).map(([heroClass, kind]) => (
+          <Pick
+            key={heroClass}
+            kind={kind}
+            teach={`hero-${heroClass}`}
+            on={team.heroClass === heroClass}
+            onPick={() => onTeam(withHero(content, team, heroClass), 'hero')}
+          />
+        ))}
+      </div>
+      <Skills {...props} />
+      <div className={css.minions}>
+        {slotsOf(seat).map((slot, i) => (
+          <fieldset key={slot} className={css.slot}>
+            <legend className={bare || unnamed ? 'unseen' : undefined}>
+              {i === 0 ? 'Left minion' : 'Right minion'}
+            </legend>
+            {Object.entries(content.minions).map(([type, kind]) => (
+              <Pick
+                key={type}
+                kind={kind}
+                note={`${kind.hp} HP`}
+                on={team.minions[slot] === type}
+                onPick={() => onTeam(withMinion(team, slot, type), slot)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className={css.acts}>
+        <ActRow>
+          <Secondary
+            className={css.random ?? ''}
+            words="Random"
+            icon={<Icon name="dice" size="26px" />}
+            onClick={() => onTeam(surprise(content, Math.random), 'hero')}
+          />
+          <Primary
+            words="Lock in your three"
+            note={refused ?? (pending ? 'Sending…' : `${teamWords(content, team)} · final`)}
+            off={pending}
+            teach="lock"
+            onClick={onLock}
+          />
+        </ActRow>
+      </div>
+    </div>
+  )
+}
+
+/** "Warrior, Tank, Archer" */
+const teamWords = (content: Content, { heroClass, minions }: Team): string =>
+  [heroName(content, heroClass), ...minions.map((type) => minionName(content, type))].join(', ')
+
+function Pick({
+  kind,
+  note = '',
+  teach,
+  on,
+  onPick,
+}: {
+  kind: UnitKind
+  note?: string
+  teach?: string
+  on: boolean
+  onPick: () => void
+}) {
+  const bare = useNarrow()
+  const low = useComposition() === 'landscape'
+  return (
+    <button type="button" className={css.pick} data-choice data-teach={teach} aria-pressed={on} onClick={onPick}>
+      <img src={figureImage(kind.picture)} alt="" />
+      <b className={bare ? 'unseen' : undefined}>{kind.name}</b>{' '}
+      <small className={bare || low ? 'unseen' : undefined}>{note}</small>
+    </button>
+  )
+}
+
+function Skills({ content, team, onTeam }: Props) {
+  const ids = skillsOf(content, team.heroClass)
+  const chosen = content.skills[team.skillId]
+  return (
+    <div
+      className={css.skills}
+      data-many={ids.length > FEW_SKILLS || undefined}
+      role="group"
+      aria-label={`Skill of the ${heroName(content, team.heroClass).toLowerCase()}`}
+    >
+      {ids.map((id) => (
+        <SkillPick
+          key={id}
+          id={id}
+          skill={content.skills[id] as Skill}
+          on={team.skillId === id}
+          onPick={() => onTeam({ ...team, skillId: id }, 'hero')}
+        />
+      ))}
+      <p className={css.does}>{chosen?.does}</p>
+    </div>
+  )
+}
+
+function SkillPick({ id, skill, on, onPick }: { id: string; skill: Skill; on: boolean; onPick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={css.skill}
+      data-choice
+      data-teach={`skill-${id}`}
+      aria-pressed={on}
+      onClick={onPick}
+    >
+      <img src={signImage(skill.picture)} alt="" />
+      <span>
+        <b>{skill.name}</b> <em>{skillReach(skill)}</em>
+        <small>{skill.does}</small>
+      </span>
+    </button>
+  )
+}
+
+/** Nothing to do but wait; or to find somebody. */
+export function Waiting({ words, onInvite }: { words: string; onInvite: (() => void) | null }) {
+  return (
+    <div className={css.waiting}>
+      <Strip>
+        <span role="status">{words}</span>
+      </Strip>
+      {onInvite && <Primary words="Invite somebody" note="to take the other seat" onClick={onInvite} />}
+    </div>
+  )
+}

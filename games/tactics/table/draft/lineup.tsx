@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import type { Content, UnitKind } from '../../rules/content.ts'
+import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from '../../rules/roster.ts'
+import { opponentOf, type Player, type Team } from '../../rules/state.ts'
+import { Ground } from '../board/board.tsx'
+import stand from '../board/piece.module.css'
+import { Stand } from '../board/piece.tsx'
+import { Slab } from '../board/slab.tsx'
+import { figureImage } from '../parts/images.ts'
+import css from './lineup.module.css'
+import type { Picked } from './public-picks.ts'
+import { slotsOf } from './team.ts'
+
+/** How long it is read what a figure does, ms. */
+const READ_MS = 4000
+
+export type Slot = 'hero' | 0 | 1
+
+interface Props {
+  content: Content
+  below: Player
+  /** One's own, as far as it is put together; null: only what is public. */
+  team: Team | null
+  picked: Picked
+  /** Which one was just chosen; a new object each time. */
+  read: { slot: Slot } | null
+}
+
+/** The draft on the board itself: all on the tiles where they will start, the other side's as far as they are known. */
+export function Lineup({ content, below, team, picked, read }: Props) {
+  const above = opponentOf(below)
+  const [tapped, setTapped] = useReading(read)
+  const mine: readonly { slot: Slot; kind: UnitKind | undefined; does: string | undefined }[] = team
+    ? [
+        { slot: 'hero', kind: content.heroes[team.heroClass], does: content.skills[team.skillId]?.does },
+        ...slotsOf('P1').map((slot) => ({
+          slot,
+          kind: content.minions[team.minions[slot]],
+          does: content.minions[team.minions[slot]]?.does,
+        })),
+      ]
+    : [
+        { slot: 'hero', kind: content.heroes[picked[below] ?? ''], does: undefined },
+        ...slotsOf('P1').map((slot) => ({ slot, kind: undefined, does: undefined })),
+      ]
+  return (
+    <Ground label="Line-up">
+      <Slab below={below} painted={[]} way={null} pressed={false} />
+      {(['hero', 0, 1] as const).map((slot) => (
+        <Figure
+          key={slot}
+          below={below}
+          player={above}
+          slot={slot}
+          kind={slot === 'hero' ? content.heroes[picked[above] ?? ''] : undefined}
+        />
+      ))}
+      {mine.map(({ slot, kind, does }) => (
+        <Figure
+          key={`${slot} ${kind?.name}`}
+          below={below}
+          player={below}
+          slot={slot}
+          kind={kind}
+          read={tapped?.slot === slot ? does : undefined}
+          onTap={does ? () => setTapped({ slot }) : undefined}
+        />
+      ))}
+    </Ground>
+  )
+}
+
+/** What is read, for some seconds. */
+function useReading(read: { slot: Slot } | null) {
+  const [tapped, setTapped] = useState(read)
+  useEffect(() => setTapped(read), [read])
+  useEffect(() => {
+    if (!tapped) return
+    const timer = setTimeout(() => setTapped(null), READ_MS)
+    return () => clearTimeout(timer)
+  }, [tapped])
+  return [tapped, setTapped] as const
+}
+
+const columnOf = (slot: Slot): number => (slot === 'hero' ? HERO_COLUMN : MINION_COLUMNS[slot])
+
+interface FigureProps {
+  below: Player
+  player: Player
+  slot: Slot
+  kind: UnitKind | undefined
+  read?: string | undefined
+  onTap?: (() => void) | undefined
+}
+
+function Figure({ below, player, slot, kind, read, onTap }: FigureProps) {
+  const at = { x: columnOf(slot), y: HOME_ROW[player] }
+  const side = player === below ? 'below' : 'above'
+  // The second player's first minion stands on the right.
+  const edge = slot === 'hero' ? undefined : (slot === 0) === (below === 'P1') ? 'left' : 'right'
+  return (
+    <Stand
+      below={below}
+      at={at}
+      className={css.figure}
+      data-side={side}
+      data-kind={slot === 'hero' ? 'HERO' : 'MINION'}
+    >
+      <i className={stand.shadow} />
+      <i className={stand.base} />
+      {kind ? (
+        <span className={stand.body}>
+          <img
+            className={stand.figure}
+            src={figureImage(kind.picture)}
+            alt={side === 'above' ? `Their ${kind.name.toLowerCase()}` : ''}
+          />
+        </span>
+      ) : (
+        <Unknown />
+      )}
+      {kind && side === 'below' && <span className={stand.hp}>{kind.hp}</span>}
+      {kind && onTap && (
+        <button type="button" className={css.tap} aria-label={`${kind.name}: what it does`} onClick={onTap} />
+      )}
+      {read && (
+        <p className={css.read} data-edge={edge} role="status">
+          {read}
+        </p>
+      )}
+    </Stand>
+  )
+}
+
+const Unknown = () => (
+  <svg className={stand.body} viewBox="-24 -30 48 58" aria-hidden="true">
+    <path d="M-17 20C-17-6-12-22 0-22S17-6 17 20Q0 26-17 20z" fill="#4a2530" stroke="#16110e" strokeWidth="3.4" />
+    <text y="9" textAnchor="middle" fill="#ffc0c8" className={css.unknown}>
+      ?
+    </text>
+  </svg>
+)

@@ -1,0 +1,142 @@
+// The draft as parts of the table: put together, sent, waited for.
+import { type ReactNode, useState } from 'react'
+import type { AnyAction } from '#kit/game.ts'
+import { Chip } from '#web/design/chip.tsx'
+import { Icon } from '#web/design/icon.tsx'
+import { personName } from '#web/design/names.ts'
+import type { TableProps } from '#web/table.ts'
+import type { Content } from '../../rules/content.ts'
+import { opponentOf, PLAYERS, type Player, type Team } from '../../rules/state.ts'
+import { HeroFacts } from '../facts/facts.tsx'
+import people from '../facts/people.module.css'
+import { SEAT_COLOURS } from '../facts/people.tsx'
+import css from '../index.module.css'
+import { figureImage } from '../parts/images.ts'
+import { useNarrow } from '../parts/use-media.ts'
+import { heroName } from '../words/content.ts'
+import type { Speaker } from '../words/words.ts'
+import { Draft, Waiting } from './draft.tsx'
+import { Lineup, type Slot } from './lineup.tsx'
+import { type Picked, pickedOf } from './public-picks.ts'
+import { firstTeam, pick, recallTeam, rememberTeam } from './team.ts'
+
+interface Props {
+  table: TableProps
+  content: Content
+  seat: Player | null
+  speaker: Speaker
+  act: (action: AnyAction) => void
+}
+
+interface Parts {
+  title: string
+  status: string
+  layout: string
+  people: ReactNode
+  board: ReactNode
+  actions: ReactNode
+  sheet: ReactNode
+}
+
+export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
+  const [team, setTeam] = useState<Team>(() => (table.shared ? firstTeam(content) : recallTeam(content)))
+  const [sent, setSent] = useState(false)
+  const [read, setRead] = useState<{ slot: Slot } | null>(null)
+  const [about, setAbout] = useState<string | null>(null)
+  const narrow = useNarrow()
+  const picked = pickedOf(table.events)
+  const seated = (player: Player) =>
+    player === seat || player in table.names || table.events.some(({ type }) => type === 'game_ready')
+  const choosing = seat !== null && !picked[seat]
+  const lock = () => {
+    if (!table.shared) rememberTeam(team)
+    setSent(true)
+    act(pick(team))
+  }
+  return {
+    title: choosing ? (narrow ? 'Pick three' : 'Pick your three') : seat ? 'Locked in' : 'The draft',
+    status: narrow ? 'and a skill' : choosing ? 'A hero, its skill, two minions' : 'The rest stays hidden',
+    sheet: about && <HeroFacts heroClass={about} content={content} onClose={() => setAbout(null)} />,
+    layout: `${css.table} ${css.draft} ${choosing ? '' : css.waiting}`,
+    people: <Sides speaker={speaker} picked={picked} seated={seated} away={table.away} onFacts={setAbout} />,
+    board: (
+      <Lineup
+        content={content}
+        below={seat ?? 'P1'}
+        team={choosing || sent ? team : null}
+        picked={picked}
+        read={read}
+      />
+    ),
+    actions:
+      choosing && seat ? (
+        <Draft
+          content={content}
+          seat={seat}
+          team={team}
+          pending={table.pending}
+          refused={table.refused}
+          onTeam={(next, slot) => {
+            setTeam(next)
+            setRead({ slot })
+          }}
+          onLock={lock}
+        />
+      ) : (
+        <Waiting words={waitWords(speaker, picked, seated)} onInvite={PLAYERS.every(seated) ? null : table.leave} />
+      ),
+  }
+}
+
+function waitWords(speaker: Speaker, picked: Picked, seated: (player: Player) => boolean): string {
+  const missing = PLAYERS.filter((player) => !picked[player])
+  if (!missing.every(seated)) return 'Waiting for somebody to take the other seat'
+  if (missing.length === 0) return 'The battle begins'
+  return `${speaker.seat ? 'Locked in. ' : ''}Waiting for ${missing.map((player) => personName(speaker, player)).join(' and ')}`
+}
+
+interface SidesProps {
+  speaker: Speaker
+  picked: Picked
+  seated: (player: Player) => boolean
+  away: readonly string[]
+  onFacts: (heroClass: string) => void
+}
+
+/** The other side, or both to lookers-on. */
+function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
+  const { seat, content } = speaker
+  const narrow = useNarrow()
+  const players = seat ? [opponentOf(seat)] : PLAYERS
+  return (
+    <div className={people.people}>
+      {players.map((player) => {
+        const hero = picked[player]
+        return (
+          <Chip
+            key={player}
+            seat={player}
+            colour={player === (seat ?? 'P1') ? SEAT_COLOURS.below : SEAT_COLOURS.above}
+            face={figureImage(content.heroes[hero ?? '']?.picture ?? 'anybody')}
+            name={seated(player) ? personName(speaker, player) : 'Free seat'}
+            note={
+              hero
+                ? `${heroName(content, hero)}${seat && !narrow ? ' and two hidden' : ''}`
+                : seated(player)
+                  ? 'is picking'
+                  : 'nobody yet'
+            }
+            away={away.includes(player)}
+            onClick={() => hero && onFacts(hero)}
+          >
+            {hero && (
+              <span className={people.locked}>
+                <Icon name="lock" size="14px" /> Locked in
+              </span>
+            )}
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Chip } from '#web/design/chip.tsx'
+import { personName } from '#web/design/names.ts'
+import { useComposition } from '#web/design/stage.tsx'
+import { kindOf } from '../../rules/content.ts'
+import { type GameState, heroOf, opponentOf, type Player } from '../../rules/state.ts'
+import { isFresh } from '../../rules/turns.ts'
+import { unitImage } from '../parts/images.ts'
+import type { Speaker } from '../words/words.ts'
+import type { Subject } from './facts.tsx'
+import css from './people.module.css'
+
+interface Props {
+  shown: GameState
+  speaker: Speaker
+  /** Who is asked now. */
+  asked: string | undefined
+  away: readonly string[]
+  onFacts: (about: Subject) => void
+}
+
+export const SEAT_COLOURS = { above: '#ff8a98', below: '#5fdcc0' } as const
+
+/** Who plays: the other side, and where there is room one's own; lookers-on see both. */
+export function People(props: Props) {
+  const { seat } = props.speaker
+  const roomy = useComposition() === 'desktop'
+  const above = opponentOf(seat ?? 'P1')
+  return (
+    <div className={css.people}>
+      <Side {...props} player={above} />
+      {(roomy || !seat) && <Side {...props} player={opponentOf(above)} />}
+    </div>
+  )
+}
+
+function Side({ shown, speaker, asked, away, onFacts, player }: Props & { player: Player }) {
+  const { seat, content } = speaker
+  const side = player === (seat ?? 'P1') ? 'below' : 'above'
+  const living = shown.units.filter((unit) => unit.owner === player && unit.alive)
+  const battle = { content, state: shown }
+  return (
+    <Chip
+      seat={player}
+      colour={SEAT_COLOURS[side]}
+      face={unitImage(battle, heroOf(shown, player))}
+      name={player === seat ? 'You' : personName(speaker, player)}
+      note={
+        <>
+          <span className={css.words}>
+            {living.map((unit) => `${kindOf(battle, unit).name} ${unit.hp}`).join(' · ')}
+          </span>
+          <span className={css.pictures} aria-hidden="true">
+            {living.map((unit) => (
+              <span key={unit.id}>
+                <img src={unitImage(battle, unit)} alt="" />
+                {unit.hp}
+              </span>
+            ))}
+          </span>
+        </>
+      }
+      active={asked === player}
+      away={away.includes(player)}
+      onClick={() => onFacts({ side: player })}
+    >
+      <span className={css.pips} data-side={side}>
+        <span className="unseen">{living.filter(isFresh).length} still to act</span>
+        {living.map((unit) => (
+          <i key={unit.id} data-done={!isFresh(unit) || undefined} />
+        ))}
+      </span>
+    </Chip>
+  )
+}

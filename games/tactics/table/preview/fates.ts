@@ -1,0 +1,62 @@
+// A preview as the board draws it: what becomes of each unit, and which tiles matter.
+
+import { type Position, same } from '../../rules/board.ts'
+import type { TacticsEvent } from '../../rules/events.ts'
+import type { GameState, Obstacle, Unit } from '../../rules/state.ts'
+import type { Preview } from './preview.ts'
+
+/** What would become of a unit. */
+export interface Fate {
+  /** Of HP and shield together. */
+  change: number
+  /** HP and shield that would be left. */
+  hp: number
+  shield: number
+  dies: boolean
+  guards: boolean
+  /** Of something bad by chance, percent. */
+  chance: number
+  /** Where it would stand. */
+  to: Position | null
+}
+
+const NO_FATE: Fate = { change: 0, hp: 0, shield: 0, dies: false, guards: false, chance: 0, to: null }
+
+const guarding = (events: readonly TacticsEvent[], id: string): boolean =>
+  events.some((event) => event.type === 'intercepted' && event.guardianId === id)
+
+export function fateOf(view: GameState, seen: Preview | null, unit: Unit): Fate {
+  const after = seen?.after.units.find(({ id }) => id === unit.id)
+  if (!seen || !after || !unit.alive) return NO_FATE
+  const chance = seen.chances.reduce(
+    (sum, { percent, event }) => (event.type === 'buff_gained' && event.unitId === unit.id ? sum + percent : sum),
+    0,
+  )
+  return {
+    change: after.hp + after.shield - unit.hp - unit.shield,
+    hp: Math.max(0, after.hp),
+    shield: after.shield,
+    dies: !after.alive,
+    guards: guarding(seen.events, unit.id),
+    chance: Math.round(chance),
+    to: same(after.position, unit.position) || view.units.length === 0 ? null : after.position,
+  }
+}
+
+/** Units that would be there and are not now. */
+export const newcomers = (view: GameState, seen: Preview | null): Unit[] =>
+  seen?.after.units.filter(({ id }) => !view.units.some((unit) => unit.id === id)) ?? []
+
+/** How much of an obstacle would be left; null if nothing changes. */
+export function rubble(seen: Preview | null, obstacle: Obstacle): number | null {
+  if (!seen) return null
+  const hp = seen.after.obstacles.find(({ id }) => id === obstacle.id)?.hp ?? 0
+  return hp === obstacle.hp ? null : Math.max(0, hp)
+}
+
+/** "3 → 1", "falls"; nothing if nothing changes. */
+export function fateWords(unit: Unit, { change, hp, shield, dies }: Fate): string {
+  if (dies) return 'falls'
+  if (hp !== unit.hp && change !== 0) return `${unit.hp} → ${hp}`
+  return change === 0 ? '' : `shield ${unit.shield} → ${shield}`
+}

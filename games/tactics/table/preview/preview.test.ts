@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { Request } from '../../rules/actions.ts'
+import { content } from '../../rules/book.ts'
+import { choices } from '../../rules/choices.ts'
+import type { State } from '../../rules/state.ts'
+import { table } from '../../rules/testing.ts'
+import { fateOf } from './fates.ts'
+import { preview, upkeepOf } from './preview.ts'
+
+const way = (state: State, wanted: Partial<Request>): Request => {
+  const found = choices({ content, state }, state.currentPlayer).find((choice) =>
+    Object.entries(wanted).every(([key, value]) => (choice as unknown as Record<string, unknown>)[key] === value),
+  )
+  if (!found) throw new Error(`not among the choices: ${JSON.stringify(wanted)}`)
+  return found as Request
+}
+const types = (events: readonly { type: string }[]) => events.map(({ type }) => type)
+
+test('a preview changes nothing', () => {
+  const { state } = table({ at: { p1_hero: [2, 3] } })
+  const before = JSON.stringify(state)
+  preview(content, state, 'P1', way(state, { type: 'ATTACK', actingUnitId: 'p1_hero' }))
+  expect(JSON.stringify(state)).toBe(before)
+})
+
+test('a guardian’s interception is foreseen, and who takes what', () => {
+  const { state, unit } = table({
+    P2: ['warrior_endure', 'TANK', 'ARCHER'],
+    at: { p1_hero: [2, 3], p2_minion_1: [1, 4] },
+  })
+  const seen = preview(
+    content,
+    state,
+    'P1',
+    way(state, { type: 'ATTACK', actingUnitId: 'p1_hero', targetUnitId: 'p2_hero' }),
+  )
+  expect(types(seen.events)).toEqual(['attacked', 'intercepted', 'damaged'])
+  expect(fateOf(state, seen, unit('p2_minion_1'))).toMatchObject({ change: -1, guards: true })
+  expect(fateOf(state, seen, unit('p2_hero'))).toMatchObject({ change: 0, guards: false })
+})
+
+test('a push shows where the pushed will stand', () => {
+  const { state, unit } = table({
+    P1: ['warrior_shockwave', 'ARCHER', 'ARCHER'],
+    at: { p1_hero: [2, 2], p2_hero: [2, 3] },
+  })
+  const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL' }))
+  expect(fateOf(state, seen, unit('p2_hero'))).toMatchObject({ change: -1, to: { x: 2, y: 4 } })
+})
+
+test('what is left to chance is told in percent, not as a fact', () => {
+  const { state } = table({ P1: ['mage_elemental_blast', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2] } })
+  const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL', targetUnitId: 'p2_hero' }))
+  expect(types(seen.events)).toEqual(['skill_used', 'damaged'])
+  const gained = seen.chances.filter(({ event }) => event.type === 'buff_gained')
+  expect(gained.map(({ event }) => 'buffType' in event && event.buffType)).toEqual(['WEAKNESS', 'BLEED', 'SLOW'])
+  expect(gained.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(50)
+})
+
+test('each enemy has its own chance under Wild Magic', () => {
+  const { state, unit } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
+  const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL' }))
+  for (const id of ['p2_hero', 'p2_minion_1', 'p2_minion_2'])
+    expect(fateOf(state, seen, unit(id))).toMatchObject({ change: -1, chance: 33 })
+})
+
+test('Trinity heals one of several debuffs: which one is open', () => {
+  const { state } = table({ P1: ['cleric_trinity', 'ARCHER', 'ARCHER'], buffs: { p1_hero: ['BLEED', 'SLOW'] } })
+  const { state: free } = table({
+    P1: ['cleric_trinity', 'ARCHER', 'ARCHER'],
+    buffs: { p1_minion_1: ['BLEED', 'WEAKNESS'] },
+  })
+  expect(
+    types(preview(content, state, 'P1', way(state, { type: 'USE_SKILL', targetUnitId: 'p1_hero' })).events),
+  ).toEqual(['prepared'])
+  const seen = preview(content, free, 'P1', way(free, { type: 'USE_SKILL', targetUnitId: 'p1_minion_1' }))
+  expect(seen.chances.map(({ event, percent }) => [event.type, percent])).toEqual([
+    ['buff_lost', 50],
+    ['buff_lost', 50],
+  ])
+  expect(types(seen.events)).not.toContain('buff_lost')
+})
+
+test('the end of the round is not part of an action', () => {
+  const { state, unit } = table({
+    round: 3,
+    used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'],
+  })
+  const seen = preview(content, state, 'P1', way(state, { type: 'END_TURN' }))
+  expect(types(seen.events)).toEqual(['turn_ended'])
+  expect(fateOf(state, seen, unit('p1_minion_1')).change).toBe(0)
+})
+
+test('attrition from round 3, pressure from round 8, growing from round 20', () => {
+  const { state } = table()
+  expect([2, 3, 7, 8, 19, 20].map((round) => upkeepOf(content, state, round))).toEqual([
+    { decay: 0, pressure: 0 },
+    { decay: 1, pressure: 0 },
+    { decay: 1, pressure: 0 },
+    { decay: 1, pressure: 1 },
+    { decay: 1, pressure: 1 },
+    { decay: 1, pressure: 2 },
+  ])
+})

@@ -1,0 +1,107 @@
+import type { CSSProperties } from 'react'
+import type { Ask } from '#kit/game.ts'
+import { ActRow, Primary, Secondary, Strip } from '#web/design/acts.tsx'
+import { useLeft } from '#web/design/clock.tsx'
+import { personName } from '#web/design/names.ts'
+import type { GameState, Player } from '../../rules/state.ts'
+import type { Subject } from '../facts/facts.tsx'
+import { signImage } from '../parts/images.ts'
+import { doWords, outcomeWords, type Speaker } from '../words/words.ts'
+import css from './actions.module.css'
+import { endTurn } from './aims.ts'
+import { Modes } from './modes.tsx'
+import { Reading } from './summary.tsx'
+import type { Turn } from './use-turn.ts'
+
+interface Props {
+  view: GameState
+  seat: Player | null
+  speaker: Speaker
+  turn: Turn
+  /** Of whoever is asked now. */
+  ask: Ask | undefined
+  away: readonly string[]
+  refused: string | null
+  now: () => number
+  onFacts: (about: Subject) => void
+}
+
+/** Below the board: what is in hand, how it acts, and the button that does it. As high on everybody's turn. */
+export function Actions(props: Props) {
+  const { view, seat, speaker, turn, ask, onFacts } = props
+  return (
+    <div className={css.actions} data-watching={seat === null || undefined}>
+      <Reading view={view} speaker={speaker} turn={turn} asked={ask?.seat} onFacts={onFacts} />
+      {seat && <Modes view={view} seat={seat} speaker={speaker} turn={turn} />}
+      {turn.acting ? <Acts {...props} /> : <Strip>{waitWords(props)}</Strip>}
+    </div>
+  )
+}
+
+function waitWords({ seat, speaker, ask, away, refused }: Props): string {
+  if (!ask?.seat) return 'The round ends'
+  if (ask.seat === seat) return refused ?? 'Sending…'
+  const name = personName(speaker, ask.seat as Player)
+  if (away.includes(ask.seat)) return `${name} is away. Their clock runs`
+  return ask.kind === 'DEATH_CHOICE' ? `${name} chooses what the fallen minion leaves` : `Waiting for ${name}`
+}
+
+function Acts({ view, speaker, turn, ask, refused, now }: Props) {
+  const { requests, hand, seen, onHand, onCommit } = turn
+  const { wanted } = hand
+  const about = typeof ask?.about?.unitId === 'string' ? ask.about.unitId : null
+  const wait = endTurn(requests, hand.unitId ?? about)
+  return (
+    <ActRow>
+      <Secondary
+        className={css.wait ?? ''}
+        words="Wait"
+        icon={signImage('end')}
+        chosen={wanted?.type === 'END_TURN'}
+        teach="wait"
+        onClick={() =>
+          wait &&
+          (wanted?.type === 'END_TURN'
+            ? onCommit(wait)
+            : onHand({ unitId: wait.actingUnitId ?? null, mode: 'unit', wanted: wait }))
+        }
+      />
+      <div className={css.primary}>
+        {wanted && seen ? (
+          <Primary
+            words={doWords(wanted, seen, speaker)}
+            note={outcomeWords(wanted, seen, view, speaker)}
+            teach="do"
+            onClick={() => onCommit(wanted)}
+          />
+        ) : (
+          <Primary words={hand.unitId ? 'Tap where' : 'Choose a unit'} note={refused ?? toDo(turn)} off teach="do" />
+        )}
+        {ask?.due != null && <Fuse due={ask.due} now={now} />}
+      </div>
+    </ActRow>
+  )
+}
+
+/** What there is to tap. */
+function toDo({ hand, marks }: Turn): string {
+  if (!hand.unitId) return 'Tap one of yours'
+  if (hand.mode === 'skill') return 'A lit tile or unit'
+  const hits = [...marks.values()].includes('hit')
+  return hits ? 'A dot to walk, red to hit' : 'A dot to walk there'
+}
+
+/** From here on the clock is round the button too, ms. */
+const FUSE_MS = 4000
+
+function Fuse({ due, now }: { due: number; now: () => number }) {
+  const { left } = useLeft(due, now)
+  if (left > FUSE_MS || left < 0) return null
+  return (
+    <i
+      className={css.fuse}
+      style={{ '--share': `${Math.round((100 * left) / FUSE_MS)}%` } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,18 @@
+// What the end of a round takes, said in time.
+import type { Content } from '../../rules/content.ts'
+import type { GameState } from '../../rules/state.ts'
+import { upkeepOf } from '../preview/preview.ts'
+
+/** Said a round before it bites, and while it does; short, for the line under the title: what each loses when the round ends. */
+export function warningWords(content: Content, view: GameState): string {
+  if (view.isGameOver || view.units.length === 0) return ''
+  const [now, next] = [upkeepOf(content, view, view.currentRound), upkeepOf(content, view, view.currentRound + 1)]
+  if (now.pressure > 0) return `all lose ${now.pressure}`
+  if (next.pressure > 0) return `soon all lose ${next.pressure}`
+  if (now.decay > 0) return `minions lose ${now.decay}`
+  return next.decay > 0 ? `soon minions lose ${next.decay}` : ''
+}
+
+/** The sea rises: everybody loses HP at the end of this round. */
+export const isPressed = (content: Content, view: GameState): boolean =>
+  view.units.length > 0 && !view.isGameOver && upkeepOf(content, view, view.currentRound).pressure > 0

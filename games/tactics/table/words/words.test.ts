@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { AnyAction, Event } from '#kit/game.ts'
+import type { Request } from '../../rules/actions.ts'
+import { content } from '../../rules/book.ts'
+import { choices } from '../../rules/choices.ts'
+import { table } from '../../rules/testing.ts'
+import { preview } from '../preview/preview.ts'
+import { warningWords } from './warning.ts'
+import {
+  actionWords,
+  endingWords,
+  eventWords,
+  logLines,
+  outcomeWords,
+  previewWords,
+  type Speaker,
+  storyLines,
+  unitWords,
+} from './words.ts'
+
+const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' }, content }
+const onlooker: Speaker = { ...ann, seat: null }
+
+test('a unit is named by whose it is, its HP and what lasts on it', () => {
+  const { state, unit } = table({
+    P1: ['warrior_endure', 'TANK', 'ARCHER'],
+    hp: { p1_minion_1: 4 },
+    buffs: { p1_minion_1: ['SLOW'] },
+  })
+  expect(unitWords(state, ann, unit('p1_minion_1'))).toBe('Your tank, 4 of 5 HP, Slow 2 rounds')
+  expect(unitWords(state, onlooker, unit('p2_hero'))).toBe('Ben’s warrior, 5 of 5 HP')
+})
+
+test('the log speaks of people and units, never of ids', () => {
+  const match = table({ P1: ['rogue_shadow_clone', 'TANK', 'ARCHER'], at: { p1_hero: [2, 3] } })
+  const events: Event[] = [
+    ...match.attack('p1_hero', 'p2_hero'),
+    ...match.end('p2_hero'),
+    ...match.end('p1_minion_1'),
+    ...match.endRound(),
+  ]
+  const words = logLines(events, match.state, ann).map((line) => line.words)
+  expect(words).toContain('Your rogue attacks enemy warrior')
+  expect(words).toContain('Enemy warrior loses 1 HP, 4 left')
+  expect(words.join(' ')).not.toMatch(/p[12]_|undefined|_/)
+})
+
+test('a clone that is gone still has a name', () => {
+  expect(
+    eventWords(
+      { type: 'faded', unitId: 'p2_hero_clone_1' },
+      table({ P2: ['rogue_shadow_clone', 'TANK', 'ARCHER'] }).state,
+      ann,
+    ),
+  ).toBe('Enemy clone fades away')
+})
+
+test('a preview tells what comes of it, with chances in percent', () => {
+  const { state } = table({ P1: ['mage_elemental_blast', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2] } })
+  const seen = preview(content, state, 'P1', {
+    type: 'USE_SKILL',
+    actingUnitId: 'p1_hero',
+    skillId: 'mage_elemental_blast',
+    targetUnitId: 'p2_hero',
+  })
+  expect(previewWords(seen, ann)).toBe(
+    'Enemy warrior loses 3 HP, 2 left. 50 %: Weakness, Bleed or Slow for enemy warrior.',
+  )
+})
+
+test('what happens to several is said once', () => {
+  const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], P2: ['rogue_death_mark', 'ARCHER', 'TANK'] })
+  const seen = preview(content, state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' })
+  expect(previewWords(seen, ann)).toBe('Enemy rogue, archer and tank lose 1 HP. 33 % each: Weakness, Bleed or Slow.')
+})
+
+test('of a mere step the step is told', () => {
+  const { state } = table()
+  expect(
+    previewWords(preview(content, state, 'P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 }), ann),
+  ).toBe('Your warrior moves.')
+})
+
+test('attrition and pressure are announced a round before they bite', () => {
+  const at = (round: number) => warningWords(content, table({ round }).state)
+  expect([1, 2, 3, 7, 8, 20].map(at)).toEqual([
+    '',
+    'soon minions lose 1',
+    'minions lose 1',
+    'soon all lose 1',
+    'all lose 1',
+    'all lose 2',
+  ])
+})
+
+test('the end is told from the reader’s side', () => {
+  const outcome = { winner: 'P2', winners: ['P2'], reason: 'hero_died' }
+  expect(endingWords(outcome, ann)).toBe('Your hero has fallen.')
+  expect(endingWords({ ...outcome, reason: 'resigned' }, onlooker)).toBe('Ann resigned.')
+})
+
+test('the button says what comes of it: who falls, from how much to how much', () => {
+  const { state } = table({
+    P1: ['warrior_heroic_leap', 'ARCHER', 'ARCHER'],
+    P2: ['rogue_death_mark', 'ASSASSIN', 'TANK'],
+    at: { p2_minion_1: [1, 3] },
+  })
+  const leap: Request = {
+    type: 'USE_SKILL',
+    actingUnitId: 'p1_hero',
+    skillId: 'warrior_heroic_leap',
+    targetX: 2,
+    targetY: 3,
+  }
+  expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin falls')
+})
+
+test('more than two fates are counted', () => {
+  const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
+  const magic: Request = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' }
+  expect(outcomeWords(magic, preview(content, state, 'P1', magic), state, ann)).toBe(
+    'Warrior 5 → 4 · Archer 3 → 2 · 1 more',
+  )
+})
+
+test('whatever a bot may advise has words', () => {
+  const { state, battle } = table({
+    P1: ['duelist_elemental_strike', 'ASSASSIN', 'ARCHER'],
+    at: { p2_hero: [2, 1] },
+    obstacles: [[1, 0]],
+  })
+  const said = choices(battle, 'P1').map((choice) => actionWords(choice as AnyAction, state, ann))
+  expect(said).toContain('Your assassin: attack the rocks')
+  expect(said).toContain('Your duelist: Elemental Strike on enemy warrior')
+  expect(said.join(' ')).not.toMatch(/_|undefined|[A-Z]{3}/)
+  expect(
+    actionWords(
+      { type: 'select_team', heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], skillId: 'mage_wild_magic' } as AnyAction,
+      state,
+      ann,
+    ),
+  ).toBe('Mage with Wild Magic, Tank and Archer')
+  expect(actionWords({ type: 'DEATH_CHOICE', buffType: 'LIFE' } as AnyAction, state, ann)).toBe('Leave Life')
+})
+
+test('the story is the last of what was told; an older line that is too long gives way', () => {
+  const { state } = table({
+    P1: ['duelist_elemental_strike', 'ASSASSIN', 'ARCHER'],
+    P2: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'],
+  })
+  const used = {
+    type: 'skill_used',
+    unitId: 'p1_hero',
+    skillId: 'duelist_elemental_strike',
+    targetUnitId: 'p2_minion_1',
+  }
+  const moved = { type: 'moved', unitId: 'p1_hero' }
+  expect(storyLines([moved, moved], state, ann, 3)).toEqual(['Your duelist moves.', 'Your duelist moves.'])
+  expect(storyLines([moved, used, moved], state, ann, 3)).toEqual(['Your duelist moves.'])
+})
