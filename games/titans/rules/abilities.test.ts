@@ -1,15 +1,15 @@
-// The abilities, one by one.
+// Tests of each ability.
 import { expect, test } from 'vitest'
 import { ABILITIES } from './abilities.ts'
 import { CONTENT } from './content.ts'
-import { BOOK, fight, P2_FIRST } from './testing.ts'
+import { fight, P2_FIRST, RULE_BOOK_ABILITIES } from './testing.ts'
 
-/** player1 uses it with a full charge, player2 rests. */
+/** player1 uses the ability with a full charge while player2 rests. */
 const used = (ability: string, one = {}, two = {}) =>
   fight({ ability, charge: 100, ...one }, two).round('ability', 'rest')
 
-test('the table begins with the rule book’s, in its order: ids, names and costs', () => {
-  expect(BOOK.map(({ id, name, cost }) => `${id} ${name} ${cost}`)).toEqual([
+test('the ability table begins with the abilities of the rule book, in its order', () => {
+  expect(RULE_BOOK_ABILITIES.map(({ id, name, cost }) => `${id} ${name} ${cost}`)).toEqual([
     'focused_strike Focused Strike 25',
     'overdrive Overdrive 50',
     'drain Drain 35',
@@ -32,43 +32,43 @@ test.for(ABILITIES)('$id: its cost is deducted when it is used', ({ id, cost }) 
   })
 })
 
-test('what is left of the charge stays', () => {
+test('a use deducts only the cost and leaves the rest of the charge', () => {
   expect(used('drain').charge('player1')).toBe(65)
   expect(fight({ ability: 'drain', charge: 35 }).round('ability', 'rest').charge('player1')).toBe(0)
 })
 
-test.for([...ABILITIES, ...CONTENT.effects])('$id is described in one line', ({ description }) => {
+test.for([...ABILITIES, ...CONTENT.effects])('$id has a one-line description', ({ description }) => {
   expect(description).toMatch(/^[A-Z][^\n]+\.$/)
 })
 
-test('focused_strike: round(1.5 A), .5 upwards', () => {
+test('focused_strike deals round(1.5 × Attack) damage', () => {
   expect(used('focused_strike', { Attack: 30 }).hp('player2')).toBe(150 - 45)
   expect(used('focused_strike', { Attack: 31 }).hp('player2')).toBe(150 - 47)
 })
 
-test('overdrive: 2 A', () => {
+test('overdrive deals 2 × Attack damage', () => {
   expect(used('overdrive', { Attack: 31 }).hp('player2')).toBe(150 - 62)
 })
 
-test('drain: round(0.8 A), and heals what it took', () => {
+test('drain deals round(0.8 × Attack) damage and heals the HP it took', () => {
   const drained = used('drain', { Attack: 31, hp: 100 })
   expect(drained.hp('player2')).toBe(150 - 25)
   expect(drained.hp('player1')).toBe(125)
   expect(used('drain', { Attack: 31 }, { effects: { shield: 50 } }).effects('player2').shield).toBe(25)
 })
 
-test('drain heals what was really taken, not what the shield took', () => {
+test('drain heals the HP taken, not the damage that the shield absorbed', () => {
   expect(used('drain', { Attack: 30, hp: 100 }, { effects: { shield: 20 } }).hp('player1')).toBe(104)
   expect(used('drain', { Attack: 30, hp: 100 }, { effects: { shield: 50 } }).hp('player1')).toBe(100)
 })
 
-test('drain that defeats heals nothing: the rest is dropped', () => {
+test('drain heals nothing when its damage defeats the target', () => {
   const drained = used('drain', { hp: 100 }, { hp: 5 })
   expect(drained.hp('player1')).toBe(100)
   expect(drained.of('heal')).toEqual([])
 })
 
-test('shock: round(1.25 A), .5 upwards, and the target’s next speed roll is halved', () => {
+test('shock deals round(1.25 × Attack) damage and halves the target’s next speed roll', () => {
   const shocked = used('shock', { Attack: 26 })
   expect(shocked.hp('player2')).toBe(150 - 33)
   expect(shocked.effects('player2').slow).toBe(true)
@@ -76,14 +76,14 @@ test('shock: round(1.25 A), .5 upwards, and the target’s next speed roll is ha
   expect(shocked.effects('player2').slow).toBe(false)
 })
 
-test('weaken: A, and the target’s Defense is halved through the next round', () => {
+test('weaken deals damage equal to Attack and halves the target’s Defense through the next round', () => {
   const weakened = used('weaken', { Attack: 30 })
   expect(weakened.hp('player2')).toBe(120)
   expect(weakened.round('attack', 'rest', [0]).of('attack')).toMatchObject([{ effectiveDef: 10 }])
   expect(weakened.round('attack', 'rest', [0]).of('attack')).toMatchObject([{ effectiveDef: 20 }])
 })
 
-test('shield: 50, which stays until damage has used it up', () => {
+test('shield gives a shield of 50 that stays until damage has used it up', () => {
   const shielded = used('shield').round('rest', 'attack', [0.5], P2_FIRST)
   expect(shielded.effects('player1').shield).toBe(25)
   shielded.round('rest', 'rest').round('rest', 'attack', [0.75])
@@ -91,13 +91,13 @@ test('shield: 50, which stays until damage has used it up', () => {
   expect(shielded.hp('player1')).toBe(Math.round(150 - 7.5))
 })
 
-test('fortify: heals 20, shield 20', () => {
+test('fortify heals 20 HP and gives a shield of 20', () => {
   const fortified = used('fortify', { hp: 100 })
   expect(fortified.hp('player1')).toBe(120)
   expect(fortified.effects('player1').shield).toBe(20)
 })
 
-test('heal_small heals 35, heal_big 50', () => {
+test('heal_small heals 35 HP and heal_big heals 50', () => {
   expect(used('heal_small', { hp: 100 }).hp('player1')).toBe(135)
   expect(used('heal_big', { hp: 100 }).hp('player1')).toBe(150)
 })
@@ -108,51 +108,51 @@ test('healing stops at the titan’s HP stat', () => {
   expect(healed.of('heal')).toMatchObject([{ amount: 10, hpBefore: 140, hp: 150 }])
 })
 
-test('healing that heals nothing says so', () => {
+test('a heal at full HP is logged as no HP recovered', () => {
   expect(used('heal_small').of('heal')).toMatchObject([{ amount: 0, text: 'Korrund recovers no HP: 150 of 150.' }])
 })
 
-test('quick_charge: pays 5 and gains round(40 × (1 + Stamina/100))', () => {
+test('quick_charge costs 5 and gains round(40 × (1 + Stamina/100))', () => {
   const gain = (Stamina: number) =>
     fight({ ability: 'quick_charge', charge: 5, Stamina }).round('ability', 'rest').charge('player1')
   expect([gain(0), gain(1), gain(2), gain(50)]).toEqual([40, 40, 41, 60])
 })
 
-test('quick_charge that fills it to 100: damage 2 A and charge 0', () => {
+test('quick_charge that fills the charge to 100 deals 2 × Attack damage and empties it', () => {
   const released = fight({ ability: 'quick_charge', charge: 65 }).round('ability', 'rest')
   expect(released.hp('player2')).toBe(90)
   expect(released.charge('player1')).toBe(0)
   expect(released.of('charge').map(({ charge }) => charge)).toEqual([60, 100, 0, 60])
 })
 
-test('quick_charge that comes to 99 is not full', () => {
+test('quick_charge that reaches 99 does not release its damage', () => {
   const nearly = fight({ ability: 'quick_charge', charge: 64 }).round('ability', 'rest')
   expect(nearly.hp('player2')).toBe(150)
   expect(nearly.charge('player1')).toBe(99)
 })
 
-test('quick_charge whose damage defeats drops the rest: the charge stays', () => {
+test('quick_charge keeps its charge when its damage defeats the target', () => {
   const released = fight({ ability: 'quick_charge', charge: 80 }, { hp: 60 }).round('ability', 'rest')
   expect(released.state.outcome).toMatchObject({ winner: 'player1', reason: 'defeat' })
   expect(released.charge('player1')).toBe(100)
 })
 
-test('shock and weaken that defeat leave no slow and no weakening', () => {
+test('shock and weaken leave no effect when their damage defeats the target', () => {
   expect(used('shock', {}, { hp: 5 }).effects('player2').slow).toBe(false)
   expect(used('weaken', {}, { hp: 5 }).effects('player2').weaken).toBe(0)
 })
 
-test('ability damage ignores Defense, not the shield', () => {
+test('ability damage ignores Defense but not the shield', () => {
   const struck = used('overdrive', { Attack: 30 }, { Defense: 24, effects: { shield: 12.5 } })
   expect(struck.of('shield_absorb')).toMatchObject([{ effect: 'shield', absorbed: 12.5, value: 0 }])
   expect(struck.hp('player2')).toBe(Math.round(150 - 47.5))
 })
 
-test('ability damage ignores a weakening', () => {
+test('ability damage does not grow when the target is weakened', () => {
   expect(used('overdrive', {}, { effects: { weaken: 1 } }).hp('player2')).toBe(90)
 })
 
-test('an ability names itself and its cost in its event', () => {
+test('the ability event names the ability and its cost', () => {
   expect(used('drain').of('ability')).toMatchObject([
     { seat: 'player1', titan: 't1', ability: 'drain', cost: 35, text: 'Korrund uses Drain.' },
   ])

@@ -1,4 +1,5 @@
-// The abilities, and the effects they leave: a row here is all there is to an ability. The order is the one its draw counts in.
+// The ability table: each row defines one ability and the effects it leaves. The random draw of an ability uses this
+// order.
 import type { Ability } from './ability.ts'
 import { charge, FULL_CHARGE, heal, strike } from './body.ts'
 import { type Effect, statOf } from './effect.ts'
@@ -59,7 +60,7 @@ export const ABILITIES: readonly Ability[] = [
           description: 'The next speed roll is halved.',
           preview: 'slows them',
           begins: '{titan} is slowed for its next speed roll.',
-          lasts: 'next_roll', // this round's is already rolled
+          lasts: 'next_roll', // the speed roll of this round has already been made
           factors: { Speed: 0.5 },
         },
       },

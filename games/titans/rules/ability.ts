@@ -1,42 +1,45 @@
-// An ability: what one is, whether it can be paid for, and one being used.
+// Defines what an ability is, checks whether a titan can pay for it, and carries it out.
 import { charge, heal, strike } from './body.ts'
 import type { Content } from './content.ts'
-import { type Leaving, leave, statOf } from './effect.ts'
-import { log, type Scene } from './events.ts'
+import { type LeftEffect, startEffect, statOf } from './effect.ts'
+import { logEvent, type Scene } from './events.ts'
 import { abilityIdOf, type Broadcast, chargeOf, type Fighter, isOver, type SeatName } from './state.ts'
 import type { Titan } from './titans.ts'
 
-/** An ability being used; its cost is paid. */
+/** One use of an ability. Its cost has already been paid. */
 interface Use {
   scene: Scene
   ability: Ability
   user: Fighter
   target: Fighter
-  /** The HP its damage really took. */
+  /** HP that the damage of this ability took from the target. */
   taken: number
 }
 
-/** What it does runs in the order written here; if the damage ends the match the rest is dropped. No ability draws chance. */
+/**
+ * A row of the ability table. The effects run in the order of these fields. If the damage ends the match, the remaining
+ * effects are skipped. No ability draws random numbers.
+ */
 export interface Ability {
   id: string
   name: string
-  /** Its picture's name among the signs of the table. */
+  /** Name of the picture in the table's `signs` folder. */
   sign: string
   cost: number
   description: string
-  /** So many times the user's Attack, rounded; ignores Defense, not the shield. */
+  /** Factor applied to the user's Attack, rounded. The damage ignores Defense but not shields. */
   damage?: number
-  /** HP for the user. */
+  /** HP that the user regains. */
   heal?: number
-  leaves?: readonly Leaving[]
-  /** What no number says. */
+  leaves?: readonly LeftEffect[]
+  /** An effect that the fields above cannot express. */
   besides?(use: Use): void
 }
 
 export const abilityOf = (content: Content, state: Broadcast, titan: Titan): Ability =>
   content.ability(abilityIdOf(state, titan))
 
-/** Whether the seat's titan can pay for its ability now. */
+/** True if the seat's titan has enough charge for its ability. */
 export function isReady(content: Content, state: Broadcast, seat: SeatName): boolean {
   const titan = state.titans[seat]
   return titan !== null && chargeOf(state, titan) >= abilityOf(content, state, titan).cost
@@ -45,13 +48,16 @@ export function isReady(content: Content, state: Broadcast, seat: SeatName): boo
 export function useAbility(scene: Scene, user: Fighter, target: Fighter): void {
   const { content, state } = scene
   const ability = abilityOf(content, state, user.titan)
-  log(scene, 'ability', user, `${user.titan.name} uses ${ability.name}.`, { ability: ability.id, cost: ability.cost })
+  logEvent(scene, 'ability', user, `${user.titan.name} uses ${ability.name}.`, {
+    ability: ability.id,
+    cost: ability.cost,
+  })
   charge(scene, user, -ability.cost, 'cost')
   const taken = ability.damage
     ? strike(scene, target, Math.round(ability.damage * statOf(content, state, user.titan, 'Attack')), ability.id)
     : 0
   if (isOver(state)) return
   if (ability.heal) heal(scene, user, ability.heal)
-  for (const leaving of ability.leaves ?? []) leave(scene, leaving.on === 'user' ? user : target, leaving)
+  for (const leaving of ability.leaves ?? []) startEffect(scene, leaving.on === 'user' ? user : target, leaving)
   ability.besides?.({ scene, ability, user, target, taken })
 }

@@ -1,4 +1,4 @@
-// What a seat may send, and what a room may choose.
+// Schemas of the actions a seat may send and of the room options.
 
 import type { Static } from 'typebox'
 import * as Type from 'typebox'

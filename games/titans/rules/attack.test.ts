@@ -1,4 +1,4 @@
-// The attack: every line of its formula, with draws laid down.
+// Tests of the attack formula, with scripted draws.
 import { expect, test } from 'vitest'
 import { fight, P2_FIRST } from './testing.ts'
 
@@ -10,19 +10,19 @@ test('attackValue = Attack × (1 + rand), damage = attackValue − Defense', () 
   expect(hit.hp('player2')).toBe(125)
 })
 
-test('an attack that does not get past the defense does nothing', () => {
+test('an attack weaker than the defense does no damage', () => {
   const hit = fight({ Attack: 24 }, { Defense: 24 }).round('attack', 'defend', [0, 0])
   expect(hit.of('attack')).toMatchObject([{ attackValue: 24, effectiveDef: 36, damage: 0 }])
   expect(hit.of('damage')).toMatchObject([{ damage: 0, amount: 0, hpBefore: 150, hp: 150 }])
 })
 
-test('against one who defends: defMultiplier = 1.5 + rand × 0.5, a second draw', () => {
+test('a defending target draws defMultiplier = 1.5 + rand × 0.5', () => {
   const hit = fight().round('attack', 'defend', [0.75, 0.5])
   expect(hit.of('defended')).toMatchObject([{ seat: 'player2', rand: 0.5, defMultiplier: 1.75, effectiveDef: 35 }])
   expect(hit.of('attack')).toMatchObject([{ rand: 0.75, attackValue: 52.5, effectiveDef: 35, damage: 17.5 }])
 })
 
-test('the draws are tagged and carry their seat: speed rolls in seat order, the attack, the guard', () => {
+test('draws carry a tag and a seat, in the order speed rolls, attack, defense', () => {
   const table = fight().table()
   table.act('player1', { type: 'attack' }).act('player2', { type: 'defend' })
   expect(table.draws.map(({ tag, who }) => [tag, who])).toEqual([
@@ -33,7 +33,7 @@ test('the draws are tagged and carry their seat: speed rolls in seat order, the 
   ])
 })
 
-test('defend counts although its turn has not come yet', () => {
+test('defend counts even if the defender acts second', () => {
   const slower = fight().round('attack', 'defend', [0.75, 0.5])
   const faster = fight().round('attack', 'defend', [0.75, 0.5], P2_FIRST)
   expect([slower.hp('player2'), faster.hp('player2')]).toEqual([133, 133])
@@ -44,19 +44,19 @@ test('a defended attack gives the defender 20 charge', () => {
   expect(fight().round('attack', 'defend', [0.9, 0]).charge('player2')).toBe(20)
 })
 
-test('a defended attack gives its charge also when it did no damage', () => {
+test('a defended attack gives its charge even when it does no damage', () => {
   const hit = fight({ Attack: 24 }, { Defense: 24 }).round('attack', 'defend', [0, 0])
   expect(hit.hp('player2')).toBe(150)
   expect(hit.charge('player2')).toBe(20)
 })
 
-test('a defended attack that defeats is a defended attack too', () => {
+test('a defended attack gives its charge even when it defeats the defender', () => {
   const hit = fight({ Attack: 40 }, { hp: 1, Defense: 12 }).round('attack', 'defend', [0, 0])
   expect(hit.state.outcome).toMatchObject({ winner: 'player1', reason: 'defeat' })
   expect(hit.charge('player2')).toBe(20)
 })
 
-test('defending earns nothing without an attack', () => {
+test('defending gains no charge without an attack', () => {
   expect(fight().round('rest', 'defend').charge('player2')).toBe(0)
 })
 
@@ -69,23 +69,23 @@ test('rest gives 60 charge', () => {
   expect(fight({ charge: 7 }).round('rest', 'defend').charge('player1')).toBe(67)
 })
 
-test('HP rounds as Math.round does: 132.5 is 133', () => {
+test('HP is rounded like Math.round: 132.5 becomes 133', () => {
   expect(fight().round('attack', 'rest', [0.25]).of('damage')).toMatchObject([{ damage: 17.5, amount: 17, hp: 133 }])
 })
 
-test('0.5 HP left is 1', () => {
+test('0.5 HP left becomes 1', () => {
   const hit = fight({}, { hp: 18 }).round('attack', 'rest', [0.25])
   expect(hit.hp('player2')).toBe(1)
   expect(hit.state.phase).toBe('Battle')
 })
 
-test('0.4 HP left is 0, and a defeat', () => {
+test('0.4 HP left becomes 0 and is a defeat', () => {
   const hit = fight({ Attack: 40 }, { hp: 38 }).round('attack', 'rest', [0.44])
   expect(hit.hp('player2')).toBe(0)
   expect(hit.state.outcome).toMatchObject({ winner: 'player1', winners: ['player1'], reason: 'defeat' })
 })
 
-test('HP at exactly 0 is a defeat, and HP never falls below it', () => {
+test('HP of exactly 0 is a defeat, and HP never falls below 0', () => {
   const exact = fight({}, { hp: 25 }).round('attack', 'rest', [0.5])
   const beyond = fight({ Attack: 40 }, { hp: 3 }).round('attack', 'rest', [0.5])
   for (const hit of [exact, beyond]) {
@@ -107,19 +107,19 @@ test('a weakened defender’s Defense is halved before the multiplier', () => {
   ).toMatchObject([{ effectiveDef: 17.5 }])
 })
 
-test('the shield is used up first, fractions kept', () => {
+test('the shield absorbs damage before HP and keeps fractions', () => {
   const hit = fight({}, { effects: { shield: 50 } }).round('attack', 'rest', [0.25])
   expect(hit.of('shield_absorb')).toMatchObject([{ seat: 'player2', effect: 'shield', absorbed: 17.5, value: 32.5 }])
   expect(hit.hp('player2')).toBe(150)
   expect(hit.effects('player2').shield).toBe(32.5)
 })
 
-test('the log never says 0.0 of something', () => {
+test('the log shows a positive amount below 0.1 as 0.1', () => {
   const hit = fight({ Attack: 20 }, { effects: { shield: 7.25 } }).round('attack', 'rest', [0.0001])
   expect(hit.of('shield_absorb')).toMatchObject([{ text: 'Thalgar’s shield takes 0.1 of it: 7.2 left.' }])
 })
 
-test('what the shield does not take, HP does', () => {
+test('HP takes the damage that the shield cannot absorb', () => {
   const hit = fight({}, { effects: { shield: 7.25 } }).round('attack', 'rest', [0.25])
   expect(hit.effects('player2').shield).toBe(0)
   expect(hit.hp('player2')).toBe(Math.round(150 - 10.25))

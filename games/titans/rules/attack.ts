@@ -1,8 +1,8 @@
-// The attack: its formula, and one being carried out.
+// The attack: its damage formula and its execution in a round.
 import { charge, hurt } from './body.ts'
 import { statOf } from './effect.ts'
 import { settleDefeat } from './ending.ts'
-import { log, type Scene, shown } from './events.ts'
+import { formatNumber, logEvent, type Scene } from './events.ts'
 import type { Fighter } from './state.ts'
 
 const DEFENDED_CHARGE = 20
@@ -11,12 +11,12 @@ export const attackValueOf = (Attack: number, rand: number): number => Attack * 
 
 export const defMultiplierOf = (rand: number): number => 1.5 + rand * 0.5
 
-/** Without a multiplier the titan does not defend. */
+/** `defMultiplier` is left out when the titan does not defend. */
 export const effectiveDefOf = (Defense: number, defMultiplier = 1): number => Defense * defMultiplier
 
 export const damageOf = (attackValue: number, effectiveDef: number): number => Math.max(0, attackValue - effectiveDef)
 
-/** A defended attack earns the defender charge even if it does no damage, and even if it is the last. */
+/** Carries out an attack. A defended attack gives the defender charge even if it does no damage or ends the match. */
 export function attack(scene: Scene, user: Fighter, target: Fighter, defending: boolean): void {
   const { dice, state, content } = scene
   const rand = dice.float('attackValue', user.seat)
@@ -25,19 +25,19 @@ export function attack(scene: Scene, user: Fighter, target: Fighter, defending: 
   const defMultiplier = guardRand === null ? 1 : defMultiplierOf(guardRand)
   const effectiveDef = effectiveDefOf(statOf(content, state, target.titan, 'Defense'), defMultiplier)
   const damage = damageOf(attackValue, effectiveDef)
-  log(
+  logEvent(
     scene,
     'attack',
     user,
-    `${user.titan.name} attacks with ${shown(attackValue)} against a defense of ${shown(effectiveDef)}.`,
+    `${user.titan.name} attacks with ${formatNumber(attackValue)} against a defense of ${formatNumber(effectiveDef)}.`,
     { rand, attackValue, effectiveDef, damage },
   )
   if (defending)
-    log(
+    logEvent(
       scene,
       'defended',
       target,
-      `${target.titan.name} was on guard: its defense counts ${shown(defMultiplier)} times.`,
+      `${target.titan.name} was on guard: its defense counts ${formatNumber(defMultiplier)} times.`,
       { rand: guardRand, defMultiplier, effectiveDef },
     )
   hurt(scene, target, damage, 'attack')

@@ -1,3 +1,4 @@
+// Tests of the content tables and their publication as JSON.
 import { expect, test } from 'vitest'
 import { jsonFlaws } from '#kit/json.ts'
 import { CONTENT, contentOf } from './content.ts'
@@ -11,12 +12,12 @@ const row = (id: string, effect: string) => ({
   leaves: [{ on: 'target', effect: { ...CONTENT.effect('weaken'), id: effect } } as const],
 })
 
-test('every effect that an ability leaves is there, and each once', () => {
+test('the effects are those that the abilities leave, each once', () => {
   const left = abilities.flatMap(({ leaves = [] }) => leaves.map(({ effect }) => effect.id))
   expect(CONTENT.effects.map(({ id }) => id).sort()).toEqual([...new Set(left)].sort())
 })
 
-test('two abilities or two effects can’t have one id', () => {
+test('rejects two abilities or two effects with the same id', () => {
   expect(() => contentOf({ names, abilities: [...abilities, row('weaken', 'gloom')] })).toThrow(
     'each ability needs an id of its own',
   )
@@ -25,12 +26,12 @@ test('two abilities or two effects can’t have one id', () => {
   )
 })
 
-test('what is not there is asked for in vain', () => {
+test('throws when an ability or effect does not exist', () => {
   expect(() => CONTENT.ability('gloom')).toThrow('there is no ability gloom')
   expect(() => CONTENT.effect('gloom')).toThrow('there is no effect gloom')
 })
 
-test('the tables are published as JSON: stats, abilities, effects, names', () => {
+test('publishes stats, abilities, effects and names as JSON', () => {
   expect(jsonFlaws(game.content, 'content')).toEqual([])
   expect(game.content).toMatchObject({ stats: STATS, names })
   expect(game.content?.abilities).toContainEqual(

@@ -1,4 +1,4 @@
-// What a game of Titans is made of: whoever has other abilities or names makes a game of those (`titansWith`).
+// The content of the game: abilities, effects and titan names. `titansWith` makes a game from other content.
 import type { Json } from '#kit/game.ts'
 import { ABILITIES } from './abilities.ts'
 import type { Ability } from './ability.ts'
@@ -7,13 +7,13 @@ import { NAMES } from './names.ts'
 import { STATS } from './titans.ts'
 
 interface Lists {
-  /** In the order their draw counts in (R-6). */
+  /** In the order that the random draw uses (R-6). */
   abilities: readonly Ability[]
   names: readonly string[]
 }
 
 export interface Content extends Lists {
-  /** All that the abilities leave, each once. */
+  /** All effects that the abilities can leave, each once. */
   effects: readonly Effect[]
   ability(id: string): Ability
   effect(id: string): Effect
@@ -36,7 +36,7 @@ function finder<Row extends { id: string }>(what: string, rows: readonly Row[]):
 
 export const CONTENT: Content = contentOf({ abilities: ABILITIES, names: NAMES })
 
-/** The tables as JSON: what a row does by a function is told by its description. */
+/** Returns the content as JSON for clients. Functions are left out; the description of the row explains them. */
 export function published({ abilities, names, effects }: Content): Record<string, Json> {
   return {
     stats: STATS,

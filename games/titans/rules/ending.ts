@@ -1,5 +1,5 @@
-// How a match ends.
-import { log, type Scene, tell } from './events.ts'
+// The ways a match ends, and how each sets the outcome.
+import { emitEvent, logEvent, type Scene } from './events.ts'
 import { type Fighter, fighterOf, hpOf, opponentOf, type Reason, SEATS, type SeatName } from './state.ts'
 
 function finish(scene: Scene, winner: SeatName | null, reason: Reason): void {
@@ -7,31 +7,34 @@ function finish(scene: Scene, winner: SeatName | null, reason: Reason): void {
   scene.state.phase = 'Finished'
   scene.state.clock = null
   scene.state.outcome = outcome
-  tell(scene, 'match_over', { ...outcome })
+  emitEvent(scene, 'match_over', { ...outcome })
 }
 
-/** A titan with no HP left ends the match there and then. */
+/** Ends the match if this titan has no HP left. */
 export function settleDefeat(scene: Scene, fighter: Fighter): void {
   if (hpOf(scene.state, fighter.titan) > 0) return
-  log(scene, 'defeat', fighter, `${fighter.titan.name} is defeated.`)
+  logEvent(scene, 'defeat', fighter, `${fighter.titan.name} is defeated.`)
   finish(scene, opponentOf(fighter.seat), 'defeat')
 }
 
-/** Three expiries in a row lose; of both seats at once they are a draw (R-3). */
+/** Ends the match after three expired rounds in a row: a loss for one seat, a draw if it applies to both (R-3). */
 export function forfeit(scene: Scene, seats: readonly SeatName[]): void {
   const [loser] = seats
   if (!loser) throw new Error('nobody forfeits')
-  for (const seat of seats) tell(scene, 'forfeit', { seat })
+  for (const seat of seats) emitEvent(scene, 'forfeit', { seat })
   if (seats.length === SEATS.length) finish(scene, null, 'double_forfeit')
   else finish(scene, opponentOf(loser), 'forfeit')
 }
 
 export function surrender(scene: Scene, seat: SeatName): void {
-  tell(scene, 'surrender', { seat })
+  emitEvent(scene, 'surrender', { seat })
   finish(scene, opponentOf(seat), 'surrender')
 }
 
-/** The higher share of max HP wins, compared in whole numbers; equal is a draw (R-4). */
+/**
+ * Ends the match at the round limit: the higher share of maximum HP wins, equal shares draw (R-4). Compares whole
+ * numbers.
+ */
 export function finishByShare(scene: Scene): void {
   const { titan: one } = fighterOf(scene.state, 'player1')
   const { titan: two } = fighterOf(scene.state, 'player2')

@@ -1,4 +1,4 @@
-// What is told while a match goes on. Events of a round carry its line of the log as `text`.
+// The events of a match. Events of a round carry their line of the round log as `text`.
 import type { Dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import type { Content } from './content.ts'
@@ -27,24 +27,27 @@ export type EventType =
   | 'surrender'
   | 'match_over'
 
-/** What the rules work on: the content, the state, the times, the dice, and whom to tell. */
+/** Everything the rules need to process one input. */
 export interface Scene {
   readonly content: Content
   readonly state: State
-  /** New clocks count from here, ms. */
+  /** Start time of new clocks, in milliseconds. */
   readonly now: number
-  /** The time of a result: a deadline, however late it is settled. */
+  /**
+   * Time recorded in a result, in milliseconds. For an expired clock this is the deadline, however late it is
+   * processed.
+   */
   readonly at: number
   readonly dice: Dice
   emit(event: Event): void
 }
 
-export function tell(scene: Scene, type: EventType, details: Record<string, unknown> = {}): void {
+export function emitEvent(scene: Scene, type: EventType, details: Record<string, unknown> = {}): void {
   scene.emit({ type, roundNumber: scene.state.roundNumber, ...details })
 }
 
-/** Something about one titan while a round resolves, with its line of the log. */
-export function log(
+/** Emits an event about one titan and adds its text to the round log. */
+export function logEvent(
   scene: Scene,
   type: EventType,
   { seat, titan }: Fighter,
@@ -52,8 +55,9 @@ export function log(
   details: Record<string, unknown> = {},
 ): void {
   scene.state.roundLog.push(text)
-  tell(scene, type, { seat, titan: titan.id, ...details, text })
+  emitEvent(scene, type, { seat, titan: titan.id, ...details, text })
 }
 
-/** A number as the log shows it: at most one digit after the point, and the least of anything is 0.1. */
-export const shown = (value: number): string => (Number.isInteger(value) ? `${value}` : Math.max(0.1, value).toFixed(1))
+/** Formats a number for the log with at most one decimal. Positive values below 0.1 are shown as 0.1. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) ? `${value}` : Math.max(0.1, value).toFixed(1)

@@ -1,10 +1,11 @@
+// Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { explain } from './explain.ts'
 import type { State } from './state.ts'
 import { picked, table } from './testing.ts'
 
-/** After a round in which so much happened. */
+/** Returns the reason after a round with these HP losses and this charge gain. */
 function round({ own = 0, theirs = 0, charge = 0 }): string | undefined {
   const before = picked().state
   const after: State = copy(before)
@@ -21,11 +22,11 @@ test.each([
   [{ charge: 60 }, 'It gives you 60 charge'],
   [{}, 'Nothing gets through to you'],
   [{ own: -5 }, undefined],
-])('%j: %s', (happened, words) => {
+])('a round with %j is explained as: %s', (happened, words) => {
   expect(round(happened)).toBe(words)
 })
 
-test('a pick is explained by what it is best at', () => {
+test('a pick is explained by the stat in which it is best', () => {
   const before = table().state
   const most = Math.max(...before.offers.player1.map(({ HP }) => HP))
   const after = copy(before)
@@ -33,7 +34,7 @@ test('a pick is explained by what it is best at', () => {
   expect(explain(before, after, 'player1')).toBe('The most life of your three')
 })
 
-test('the end counts most', () => {
+test('a winning action is explained by the win, a losing one not at all', () => {
   const before = picked().state
   const after = copy(before)
   after.outcome = { winner: 'player1', winners: ['player1'], reason: 'defeat', at: 0 }

@@ -1,4 +1,4 @@
-// Why a hint is one, in a phrase. Hits are rolled, so it says which way things go, and numbers only where there is no luck in them.
+// A short reason for a bot's hint. Damage is random, so the reason names an amount only where no chance is involved.
 import type { Seat } from '#kit/game.ts'
 import { chargeOf, hpOf, isSeat, opponentOf, type SeatName, type State } from './state.ts'
 import type { StatName } from './titans.ts'

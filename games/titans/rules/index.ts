@@ -1,9 +1,10 @@
-// Titans: two of six titans made by the dice, hidden actions, rounds in the order of their speed rolls.
+// Titans: two titans fight in rounds. Both players lock hidden actions, which resolve in the order of their speed
+// rolls.
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
 import { CONTENT, type Content, published } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
-import { type Scene, tell } from './events.ts'
+import { emitEvent, type Scene } from './events.ts'
 import { explain } from './explain.ts'
 import { moment } from './moments.ts'
 import { dealAll, FIRST_OFFER, PICK_SECONDS, startBattle } from './picks.ts'
@@ -16,7 +17,7 @@ import { audience, view } from './view.ts'
 
 const EXPIRIES_TO_FORFEIT = 3 // R-3
 
-/** The game with this content. */
+/** Returns the game played with the given content. */
 export const titansWith = (content: Content): Game<State, Action, Options> => ({
   id: 'titans',
   title: 'Titans',
@@ -67,7 +68,7 @@ function setup(content: Content, { options: { roundSeconds }, now, dice }: Start
 function update(content: Content, turn: Turn<State>, input: Input<Action>): void {
   const { state, now, dice, emit } = turn
   const scene: Scene = { content, state, now, at: input.kind === 'due' ? input.due : now, dice, emit }
-  if (input.kind === 'due') expire(scene, missing(state, input.asks))
+  if (input.kind === 'due') expire(scene, expiredSeats(state, input.asks))
   else if (input.kind === 'action' && isSeat(input.seat)) act(scene, input.seat, input.action)
 }
 
@@ -80,13 +81,13 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
     state.expiries[seat] = 0
   }
   state.lockedPlayers = SEATS.filter((each) => each === seat || state.lockedPlayers.includes(each))
-  tell(scene, 'locked', { seat })
+  emitEvent(scene, 'locked', { seat })
   if (state.lockedPlayers.length < SEATS.length) return
   if (state.phase === 'PreBattle') startBattle(scene)
   else resolveRound(scene)
 }
 
-/** The first offer is picked; in a round the seat defends, unless it has done nothing for too long (R-3). */
+/** Handles an expired clock: picks the first offer, or defends. The third expiry in a row forfeits the match (R-3). */
 function expire(scene: Scene, seats: readonly SeatName[]): void {
   const { state } = scene
   if (state.phase === 'PreBattle') {
@@ -103,28 +104,28 @@ function expire(scene: Scene, seats: readonly SeatName[]): void {
 const askId = (state: State, seat: SeatName): string =>
   `${state.phase === 'PreBattle' ? 'pick' : `round-${state.roundNumber}`}:${seat}`
 
-const owing = (state: State): SeatName[] =>
+const unlockedSeats = (state: State): SeatName[] =>
   isOver(state) ? [] : SEATS.filter((seat) => !state.lockedPlayers.includes(seat))
 
-const missing = (state: State, asks: readonly string[]): SeatName[] =>
-  owing(state).filter((seat) => asks.includes(askId(state, seat)))
+const expiredSeats = (state: State, asks: readonly string[]): SeatName[] =>
+  unlockedSeats(state).filter((seat) => asks.includes(askId(state, seat)))
 
 function waiting(state: State): Ask[] {
   const { phase, clock, roundNumber } = state
   if (!clock) return []
   const kind = phase === 'PreBattle' ? 'PICK' : 'ROUND'
-  return owing(state).map((seat) => ({
+  return unlockedSeats(state).map((seat) => ({
     id: askId(state, seat),
     seat,
     kind,
     since: clock.since,
     due: clock.due,
-    otherwise: otherwise(state, seat),
+    otherwise: defaultFor(state, seat),
     about: { roundNumber },
   }))
 }
 
-function otherwise(state: State, seat: SeatName): string {
+function defaultFor(state: State, seat: SeatName): string {
   if (state.phase === 'PreBattle') return 'first_offer'
   return state.expiries[seat] + 1 >= EXPIRIES_TO_FORFEIT ? 'forfeit' : 'defend'
 }

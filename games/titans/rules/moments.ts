@@ -1,15 +1,15 @@
-// What somebody who looks back at a match wants to find again.
+// Selects the events that a replay marks on its timeline.
 import type { Event, Moment } from '#kit/game.ts'
 import type { EventType } from './events.ts'
 import type { SeatName, State } from './state.ts'
 
-/** Of the HP a titan can have: a blow that took less is one of many. */
+/** Share of a titan's HP that a hit must take to be marked. */
 const HEAVY = 0.2
 
-type Told = { type: EventType; seat: SeatName; text: string; amount: number }
+type LoggedEvent = { type: EventType; seat: SeatName; text: string; amount: number }
 
 export function moment(event: Event, state: State): Moment | undefined {
-  const { type, seat, text, amount } = event as Event & Told
+  const { type, seat, text, amount } = event as Event & LoggedEvent
   if (type === 'defeat') return { kind: 'defeat', text: phrase(text), weight: 9 }
   if (type === 'ability') return { kind: 'ability', text: phrase(text), weight: 2 }
   const share = type === 'damage' ? amount / (state.titans[seat]?.HP ?? amount) : 0
@@ -18,5 +18,5 @@ export function moment(event: Event, state: State): Moment | undefined {
     : { kind: 'blow', text: phrase(text), weight: Math.min(8, 3 + Math.floor((share - HEAVY) * 10)) }
 }
 
-/** A line of the log, without its full stop. */
+/** Removes the full stop from a line of the log. */
 const phrase = (line: string): string => line.replace(/\.$/, '')

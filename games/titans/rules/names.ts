@@ -1,4 +1,4 @@
-// The names a titan may bear. Its picture is the one called so in lower case among the titans of the table.
+// The names of titans. The picture of a titan is the file with its lower-case name in the table's `titans` folder.
 export const NAMES: readonly string[] = [
   'Korrund',
   'Vashti',

@@ -1,14 +1,14 @@
-// Before the battle: the offers, and the picks that open it.
+// The phase before the battle: deals the offers and starts the battle from the picks.
 import type { Dice } from '#kit/dice.ts'
 import type { Content } from './content.ts'
 import { noEffects } from './effect.ts'
-import { type Scene, tell } from './events.ts'
+import { emitEvent, type Scene } from './events.ts'
 import { openRound } from './resolve.ts'
 import { SEATS, type SeatName } from './state.ts'
 import { deal, namesOf, type Offer } from './titans.ts'
 
 export const PICK_SECONDS = 60
-/** Picked for a seat whose time ran out. */
+/** Index of the offer picked for a seat whose time ran out. */
 export const FIRST_OFFER = 0
 
 export function dealAll(content: Content, dice: Dice): Record<SeatName, Offer[]> {
@@ -16,13 +16,13 @@ export function dealAll(content: Content, dice: Dice): Record<SeatName, Offer[]>
   return { player1, player2: deal(content, dice, 'player2', namesOf(player1)) }
 }
 
-/** Both have picked: HP full, charge 0, round 1. */
+/** Starts the battle once both seats have picked: HP full, charge 0, round 1. */
 export function startBattle(scene: Scene, expired: readonly SeatName[] = []): void {
   const { state } = scene
   for (const seat of SEATS) enter(scene, seat)
   state.lockedPlayers = []
   state.phase = 'Battle'
-  tell(scene, 'battle_started', {
+  emitEvent(scene, 'battle_started', {
     titans: { player1: state.titans.player1?.id, player2: state.titans.player2?.id },
     expired: [...expired],
   })

@@ -1,4 +1,4 @@
-// Properties of any play, legal or not.
+// Property tests: rules that hold for any input, legal or not.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
@@ -19,7 +19,7 @@ import { namesOf } from './titans.ts'
 const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && isWithin(value, most)
 
-/** The highest value an effect can have. */
+/** Returns the highest value an effect can have. */
 function mostOf(effect: Effect): number {
   if (effect.lasts === 'next_roll') return 1
   if (effect.lasts !== 'used_up') return ROUND_LIMIT + effect.lasts.rounds
@@ -30,7 +30,7 @@ function mostOf(effect: Effect): number {
   )
 }
 
-/** What holds in every state, whatever the rules do. */
+/** Returns the names of the broken invariants of a state; undefined if all hold. */
 function invariant(state: State): string | undefined {
   const titans = SEATS.flatMap((seat) => state.titans[seat] ?? [])
   const broken = {
@@ -46,7 +46,7 @@ function invariant(state: State): string | undefined {
   return Object.entries(broken).find(([, isBroken]) => isBroken)?.[0]
 }
 
-/** Whether the others' views would change with what the seat has locked. */
+/** True if the view of another viewer depends on the action this seat has locked. */
 function showsAction(state: State, seat: SeatName): boolean {
   if (state.roundActions[seat] === null) return false
   const looks = ROUND_ACTIONS.map(({ type }) => {
@@ -63,7 +63,7 @@ function showsAction(state: State, seat: SeatName): boolean {
   return new Set(looks).size > 1
 }
 
-/** Names of titans that this viewer must not be told of: in the battle the unchosen, before it the other's. */
+/** Returns the titan names this viewer must not see: in battle the unchosen ones, before it the opponent's. */
 function secrets(state: State, viewer: string): string[] {
   return SEATS.flatMap((seat) => {
     if (state.phase === 'PreBattle') return seat === viewer ? [] : namesOf(state.offers[seat])
@@ -71,16 +71,16 @@ function secrets(state: State, viewer: string): string[] {
   })
 }
 
-/** Picks, then up to 40 rounds of two inputs each. */
+/** Two picks, then up to 40 rounds of two inputs each. */
 const LONGEST_MATCH = 2 + ROUND_LIMIT * 2
 
-test.for([1, 2, 3])('whatever is sent, the game keeps its word, and every match ends (seed %i)', (seed) => {
+test.for([1, 2, 3])('any input keeps the invariants and every match ends (seed %i)', (seed) => {
   const report = fuzz<State>(game, { seed, inputs: 1500, endsWithin: LONGEST_MATCH, invariant, secrets })
   expect(report.ended).toBe(report.matches)
   expect(Object.keys(report.kinds).sort()).toEqual(['ability', 'attack', 'defend', 'due', 'pick', 'rest', 'surrender'])
 })
 
-/** Any value an effect can have in round 1. */
+/** Generates any value an effect can have in round 1. */
 function lasting(effect: Effect): fc.Arbitrary<number | boolean> {
   if (effect.lasts === 'next_roll') return fc.boolean()
   return effect.lasts === 'used_up'
@@ -101,7 +101,7 @@ const titan = fc.record({
 })
 const action = fc.constantFrom('attack', 'defend', 'ability', 'rest')
 
-test('any round of any two titans leaves whole HP and charge within their bounds, and JSON without −0', () => {
+test('any round of any two titans leaves HP and charge as integers within bounds, and JSON without −0', () => {
   fc.assert(
     fc.property(
       titan,
@@ -121,7 +121,7 @@ test('any round of any two titans leaves whole HP and charge within their bounds
   )
 })
 
-test('random matches end within the limit, and their records verify', () => {
+test('random matches end within the round limit and their records verify', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (seed) => {
       const chance = dice(cheap(seed))

@@ -1,4 +1,4 @@
-// What the table shows of an attack and an ability.
+// Tests of the attack range, ability readiness and the chance of acting first.
 import { expect, test } from 'vitest'
 import { isReady } from './ability.ts'
 import { CONTENT } from './content.ts'
@@ -8,22 +8,22 @@ import { fight, picked, table, viewOf, type Wanted } from './testing.ts'
 const range = (defending: boolean, one: Wanted = {}, two: Wanted = {}) =>
   attackRange(CONTENT, viewOf(fight(one, two).state, 'player1'), 'player1', defending)
 
-test('an attack’s range: Attack − Defense to 2 × Attack − Defense', () => {
+test('the attack range goes from Attack − Defense to 2 × Attack − Defense', () => {
   expect(range(false)).toEqual({ least: 10, most: 40 })
 })
 
-test('against one who defends: from the highest multiplier to the lowest', () => {
+test('the range against a defending target uses the highest and the lowest multiplier', () => {
   expect(range(true)).toEqual({ least: 0, most: 30 })
   expect(range(true, { Attack: 40 }, { Defense: 12 })).toEqual({ least: 16, most: 62 })
 })
 
-test('weakening, shield and the HP left are counted', () => {
+test('the range counts weakening, shield and remaining HP', () => {
   expect(range(false, {}, { effects: { weaken: 1 } })).toEqual({ least: 20, most: 50 })
   expect(range(false, {}, { effects: { shield: 15 } })).toEqual({ least: 0, most: 25 })
   expect(range(false, {}, { hp: 12 })).toEqual({ least: 10, most: 12 })
 })
 
-test('the range is what really happens at its ends', () => {
+test('the range equals the damage of the extreme draws', () => {
   const taken = (rand: number, weaken: number) =>
     150 - fight({}, { Defense: 21, effects: { weaken } }).round('attack', 'rest', [rand]).hp('player2')
   for (const weaken of [0, 1])
@@ -33,18 +33,18 @@ test('the range is what really happens at its ends', () => {
     })
 })
 
-test('before the battle there is nothing to foretell', () => {
+test('there is no attack range and no ready ability before the battle', () => {
   expect(attackRange(CONTENT, table().state, 'player1', false)).toBeUndefined()
   expect(isReady(CONTENT, table().state, 'player1')).toBe(false)
 })
 
-test('an ability is ready when its cost is there', () => {
+test('an ability is ready when the charge covers its cost', () => {
   const ready = (charge: number) => isReady(CONTENT, fight({ ability: 'shield', charge }).state, 'player1')
   expect([ready(29), ready(30)]).toEqual([false, true])
   expect(isReady(CONTENT, picked().state, 'player1')).toBe(false)
 })
 
-test('who is faster acts first more often, by what both speeds count now', () => {
+test('the faster titan acts first more often, with current effects counted', () => {
   const share = (mine: number, theirs: number, effects = {}) =>
     firstShare(CONTENT, fight({ Speed: mine, effects }, { Speed: theirs }).state, 'player1')
   expect([share(40, 40), share(20, 40), share(60, 30)]).toEqual([0.5, 0.25, 0.75])

@@ -1,17 +1,20 @@
-// What an attack could do, so that a screen types no rule a second time.
+// Possible results of an attack, so that the table shows numbers without repeating the rules.
 import { attackValueOf, damageOf, defMultiplierOf, effectiveDefOf } from './attack.ts'
 import { hpAfter } from './body.ts'
 import type { Content } from './content.ts'
 import { shieldOf, statOf } from './effect.ts'
 import { type Broadcast, hpOf, opponentOf, type SeatName } from './state.ts'
 
-/** HP an attack would take, least and most. */
+/** Lowest and highest HP loss that an attack can cause. */
 export interface Range {
   least: number
   most: number
 }
 
-/** Of this seat's attack against the other titan as it is now, with all that lasts on both; nothing before the battle. */
+/**
+ * Returns the range of this seat's attack against the opponent's titan, with all active effects; undefined before the
+ * battle.
+ */
 export function attackRange(content: Content, state: Broadcast, seat: SeatName, defending: boolean): Range | undefined {
   const attacker = state.titans[seat]
   const defender = state.titans[opponentOf(seat)]
@@ -26,11 +29,14 @@ export function attackRange(content: Content, state: Broadcast, seat: SeatName, 
     )
     return hp - hpAfter(hp, Math.max(0, damage - shield))
   }
-  // rand never is 1, but HP rounds upwards at .5: so near to 1 the result is the same.
+  // rand is always below 1, but HP is rounded, so rand = 1 gives the same maximum.
   return { least: taken(0, 1), most: taken(1, 0) }
 }
 
-/** In which share of the rounds this seat acts first: both rolls are even, from 0 to the speed as it counts now. */
+/**
+ * Returns the probability that this seat acts first; undefined before the battle. Both rolls are uniform from 0 to the
+ * current Speed.
+ */
 export function firstShare(content: Content, state: Broadcast, seat: SeatName): number | undefined {
   const own = state.titans[seat]
   const other = state.titans[opponentOf(seat)]

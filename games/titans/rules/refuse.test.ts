@@ -1,18 +1,18 @@
-// Every refusal, and what may be done instead.
+// Tests of every refusal and of the available choices.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import { fight, picked, table } from './testing.ts'
 
 const ROUND = ['attack', 'defend', 'ability', 'rest'] as const
 
-test('before the battle nobody acts', () => {
+test('refuses round actions before the battle', () => {
   for (const type of ROUND)
     expect(table().refused('player1', { type }, 'not_started').message).toBe(
       'The battle begins when both titans are picked',
     )
 })
 
-test('an ability whose cost is above the charge is refused with the reason, and another action may be submitted', () => {
+test('refuses an ability that costs more than the charge, and then accepts another action', () => {
   const match = fight({ ability: 'drain', charge: 34 }).table()
   expect(match.refused('player1', { type: 'ability' }, 'charge')).toMatchObject({
     message: 'Drain costs 35 charge, and Korrund has 34',
@@ -21,46 +21,46 @@ test('an ability whose cost is above the charge is refused with the reason, and 
   expect(match.act('player1', { type: 'rest' }).state.lockedPlayers).toEqual(['player1'])
 })
 
-test('an ability whose cost is exactly the charge is accepted', () => {
+test('accepts an ability that costs exactly the charge', () => {
   expect(
     fight({ ability: 'drain', charge: 35 }).table().act('player1', { type: 'ability' }).state.lockedPlayers,
   ).toEqual(['player1'])
 })
 
-test('an ability that has become too dear is refused: what is left after the last use counts', () => {
+test('refuses an ability when the charge left after its last use is too low', () => {
   const spent = fight({ ability: 'overdrive', charge: 99 }).round('ability', 'rest')
   expect(spent.table().refused('player1', { type: 'ability' }, 'charge').message).toBe(
     'Overdrive costs 50 charge, and Korrund has 49',
   )
 })
 
-test('a locked action stays', () => {
+test('refuses to replace a locked action', () => {
   const match = fight({ charge: 100 }).table().act('player1', { type: 'rest' })
   for (const type of ROUND)
     expect(match.refused('player1', { type }, 'locked').message).toBe('Your action for round 1 is locked')
 })
 
-test('who is not seated may do nothing', () => {
+test('refuses every action without a seat', () => {
   expect(game.refuse(picked().state, 'spectator', { type: 'attack' })).toMatchObject({ code: 'not_seated' })
   expect(game.choices(picked().state, 'spectator')).toEqual([])
 })
 
-test('a finished match takes nothing more', () => {
+test('refuses every action after the match is over', () => {
   const over = picked().act('player2', { type: 'surrender' })
   for (const type of [...ROUND, 'surrender']) over.refused('player1', { type }, 'over')
   over.refused('player1', { type: 'pick', titan: 0 }, 'over')
   expect(over.choices('player1')).toEqual([])
 })
 
-test.for([-1, 3, 0.5, '0', null, undefined])('there is no offer %s', (titan) => {
+test.for([-1, 3, 0.5, '0', null, undefined])('refuses to pick offer %s', (titan) => {
   table().refused('player1', { type: 'pick', titan }, 'shape')
 })
 
-test('an action with more fields than its own is refused', () => {
+test('refuses an action with unknown fields', () => {
   picked().refused('player1', { type: 'attack', target: 't4' }, 'shape')
 })
 
-test('surrender is legal before the battle, in it, and when locked, and ends the match at once', () => {
+test('surrender ends the match at once: before the battle, in a round, and with a locked action', () => {
   const before = table().act('player1', { type: 'pick', titan: 0 }).act('player1', { type: 'surrender' })
   const unlocked = picked().advance('5s').act('player1', { type: 'surrender' })
   const locked = picked().act('player1', { type: 'rest' }).act('player1', { type: 'surrender' })
@@ -71,7 +71,7 @@ test('surrender is legal before the battle, in it, and when locked, and ends the
   expect(unlocked.outcome).toMatchObject({ at: 5000 })
 })
 
-test('choices: three offers, then what can be paid for, then surrender alone', () => {
+test('choices are three offers, then affordable actions, then only surrender', () => {
   const types = (choices: Iterable<{ type: string }>) => [...choices].map(({ type }) => type)
   expect(table().choices('player1')).toEqual([
     { type: 'pick', titan: 0 },
@@ -90,11 +90,11 @@ test('choices: three offers, then what can be paid for, then surrender alone', (
   expect(types(picked().act('player1', { type: 'rest' }).choices('player1'))).toEqual(['surrender'])
 })
 
-test.for([9, 3601, 10.5, '60'])('roundSeconds can’t be %s', (roundSeconds) => {
+test.for([9, 3601, 10.5, '60'])('rejects %s as roundSeconds', (roundSeconds) => {
   expect(() => table({ roundSeconds: roundSeconds as number })).toThrow('roundSeconds')
 })
 
-test('roundSeconds is 60 unless the room says otherwise, from 10 to 3 600', () => {
+test('roundSeconds is 60 by default and may be 10 to 3,600', () => {
   expect(picked().state.clock).toEqual({ since: 0, due: 60_000 })
   expect(picked({ roundSeconds: 10 }).state.clock).toEqual({ since: 0, due: 10_000 })
   expect(picked({ roundSeconds: 3600 }).state.clock).toEqual({ since: 0, due: 3_600_000 })

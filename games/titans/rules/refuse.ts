@@ -1,4 +1,4 @@
-// What a seat may do now, and why not.
+// Refusals, and the list of actions a seat may choose now.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { abilityOf, isReady } from './ability.ts'
 import { type Action, ROUND_ACTIONS, type RoundAction } from './actions.ts'
@@ -32,7 +32,7 @@ function refuseAbility(content: Content, state: State, seat: SeatName): Refusal 
   })
 }
 
-/** What a seat could lock this round, locked or not. */
+/** Returns the actions the seat can pay for this round, whether or not it has locked one. */
 export const roundActions = (content: Content, state: State, seat: SeatName): RoundAction[] =>
   ROUND_ACTIONS.filter(({ type }) => type !== 'ability' || isReady(content, state, seat))
 

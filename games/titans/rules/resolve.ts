@@ -1,11 +1,11 @@
-// The round: it opens, both actions resolve in the order of the speed rolls, it ends, the next one opens.
+// A round: opening it, resolving both actions in the order of the speed rolls, and ending it.
 import { abilityOf, useAbility } from './ability.ts'
 import type { RoundAction } from './actions.ts'
 import { attack } from './attack.ts'
 import { charge } from './body.ts'
-import { endAfterRoll, endRoundOf, statOf } from './effect.ts'
+import { endRollEffects, endRoundEffects, statOf } from './effect.ts'
 import { finishByShare } from './ending.ts'
-import { log, type Scene, shown, tell } from './events.ts'
+import { emitEvent, formatNumber, logEvent, type Scene } from './events.ts'
 import { type Fighter, fighterOf, isOver, opponentOf, SEATS, type SeatName, type State } from './state.ts'
 
 export const ROUND_LIMIT = 40 // R-4
@@ -17,10 +17,10 @@ export function openRound(scene: Scene): void {
   const { state, now } = scene
   state.roundNumber++
   state.clock = { since: now, due: now + state.options.roundSeconds * 1000 }
-  tell(scene, 'round_opened', { ...state.clock })
+  emitEvent(scene, 'round_opened', { ...state.clock })
 }
 
-/** `expired`: the seats that defend because their time ran out. */
+/** Resolves the round. `expired` lists the seats that defend because their time ran out. */
 export function resolveRound(scene: Scene, expired: readonly SeatName[] = []): void {
   const { state } = scene
   const choices = unlock(state)
@@ -41,11 +41,11 @@ function unlock(state: State): Choices {
   return { player1, player2 }
 }
 
-/** The state knows no person: the log says what the titans do. */
+/** Logs the chosen action. The log names titans because the state holds no player names. */
 function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], expired: boolean): void {
   const { titan } = fighter
   const words = action === 'ability' ? `use ${abilityOf(scene.content, scene.state, titan).name}` : action
-  log(
+  logEvent(
     scene,
     'choice',
     fighter,
@@ -54,12 +54,12 @@ function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], e
   )
 }
 
-/** Higher acts first; equal: seat order. */
+/** Returns the seats in acting order: the higher roll first, equal rolls in seat order. */
 function speedOrder(scene: Scene): readonly SeatName[] {
   const [one, two] = [speedRoll(scene, 'player1'), speedRoll(scene, 'player2')]
   const order: readonly SeatName[] = two > one ? ['player2', 'player1'] : SEATS
   const first = fighterOf(scene.state, order[0] as SeatName)
-  log(scene, 'first', first, `${first.titan.name} acts first.`)
+  logEvent(scene, 'first', first, `${first.titan.name} acts first.`)
   return order
 }
 
@@ -70,13 +70,19 @@ function speedRoll(scene: Scene, seat: SeatName): number {
   const slowed = speed < titan.Speed
   const rand = scene.dice.float('speedRoll', seat)
   const roll = speed * rand
-  log(scene, 'speed_roll', fighter, `${titan.name} rolls ${shown(roll)} for speed${slowed ? ', slowed' : ''}.`, {
-    speed,
-    slowed,
-    rand,
-    speedRoll: roll,
-  })
-  endAfterRoll(scene, fighter)
+  logEvent(
+    scene,
+    'speed_roll',
+    fighter,
+    `${titan.name} rolls ${formatNumber(roll)} for speed${slowed ? ', slowed' : ''}.`,
+    {
+      speed,
+      slowed,
+      rand,
+      speedRoll: roll,
+    },
+  )
+  endRollEffects(scene, fighter)
   return roll
 }
 
@@ -87,11 +93,11 @@ function carryOut(scene: Scene, seat: SeatName, choices: Choices): void {
     case 'attack':
       return attack(scene, user, target, choices[target.seat] === 'defend')
     case 'defend':
-      return log(scene, 'defend', user, `${user.titan.name} is on guard.`)
+      return logEvent(scene, 'defend', user, `${user.titan.name} is on guard.`)
     case 'ability':
       return useAbility(scene, user, target)
     case 'rest':
-      log(scene, 'rest', user, `${user.titan.name} rests.`)
+      logEvent(scene, 'rest', user, `${user.titan.name} rests.`)
       return charge(scene, user, REST_CHARGE, 'rest')
   }
 }
@@ -99,7 +105,7 @@ function carryOut(scene: Scene, seat: SeatName, choices: Choices): void {
 function endRound(scene: Scene): void {
   const { state } = scene
   for (const seat of SEATS) {
-    endRoundOf(scene, fighterOf(state, seat))
+    endRoundEffects(scene, fighterOf(state, seat))
     if (isOver(state)) return
   }
   if (state.roundNumber >= ROUND_LIMIT) finishByShare(scene)

@@ -1,4 +1,4 @@
-// The rule book's rulings by name; R-1 and R-6 stand in titans.test.ts.
+// Tests of the rulings R-2 to R-10 of the rule book. R-1 and R-6 are in titans.test.ts.
 import { expect, test } from 'vitest'
 import { dueInput, type Entry, step } from '#kit/match.ts'
 import { game } from './index.ts'
@@ -23,7 +23,7 @@ test('R-2: a pick is hidden until both have picked, then both titans are public'
   })
 })
 
-test('R-2: after 60 s the first offered titan is picked, whatever the round clock is', () => {
+test('R-2: the first offer is picked after 60 s, whatever the round clock is', () => {
   const setup = table({ roundSeconds: 10 }).act('player2', { type: 'pick', titan: 1 }).advance('59999ms')
   expect(setup.state.phase).toBe('PreBattle')
   setup.advance('1ms')
@@ -33,11 +33,11 @@ test('R-2: after 60 s the first offered titan is picked, whatever the round cloc
   })
 })
 
-test('R-2: neither picks: both get their first', () => {
+test('R-2: both seats get their first offer when neither picks', () => {
   expect(table().advance('60s').state.titans).toMatchObject({ player1: { id: 't1' }, player2: { id: 't4' } })
 })
 
-test('R-3: a seat whose round clock expires defends, fully', () => {
+test('R-3: a seat whose round clock expires defends with full effect', () => {
   const late = fight({ Attack: 24 }).table().act('player1', { type: 'attack' }).advance('60s')
   expect(late.happened('choice', { seat: 'player2' })).toMatchObject({
     action: 'defend',
@@ -49,7 +49,7 @@ test('R-3: a seat whose round clock expires defends, fully', () => {
   expect(late.state.roundNumber).toBe(2)
 })
 
-test('R-3: the third expiry in a row forfeits instead of defending', () => {
+test('R-3: the third expiry in a row forfeits the match', () => {
   const idle = picked()
   for (const round of [1, 2, 3]) {
     expect(idle.state).toMatchObject({ phase: 'Battle', roundNumber: round })
@@ -60,7 +60,7 @@ test('R-3: the third expiry in a row forfeits instead of defending', () => {
   expect(idle.events.map(({ type }) => type)).toEqual(['forfeit', 'match_over'])
 })
 
-test('R-3: an action of its own begins the count anew', () => {
+test('R-3: an action of the seat resets the count of expiries', () => {
   const idle = picked()
   for (const own of [false, false, true, false, false]) {
     if (own) idle.act('player2', rest)
@@ -70,13 +70,13 @@ test('R-3: an action of its own begins the count anew', () => {
   expect(idle.state).toMatchObject({ phase: 'Battle', roundNumber: 6, expiries: { player1: 0, player2: 2 } })
 })
 
-test('R-3: both seats’ third expiry at once is a draw', () => {
+test('R-3: a third expiry of both seats at once is a draw', () => {
   const idle = picked().advance('3m')
   expect(idle.outcome).toMatchObject({ winner: null, winners: [], reason: 'double_forfeit' })
   expect(idle.events.filter(({ type }) => type === 'forfeit')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
 })
 
-test('R-3: the third of one and the second of the other is a loss for the first', () => {
+test('R-3: the seat with its third expiry loses to a seat with its second', () => {
   const idle = picked().act('player2', rest).advance('60s').advance('2m')
   expect(idle.outcome).toMatchObject({ winner: 'player2', reason: 'forfeit' })
 })
@@ -87,7 +87,7 @@ test('R-3: an expired pick does not count', () => {
   expect(idle.advance('1m').outcome?.reason).toBe('double_forfeit')
 })
 
-test('R-3: the ask says what happens otherwise', () => {
+test('R-3: each ask names what happens when its clock expires', () => {
   expect(table().asks()).toMatchObject([
     { id: 'pick:player1', kind: 'PICK', due: 60_000, otherwise: 'first_offer' },
     { id: 'pick:player2', kind: 'PICK', due: 60_000, otherwise: 'first_offer' },
@@ -103,7 +103,7 @@ test('R-3: the ask says what happens otherwise', () => {
   ])
 })
 
-test('R-4: undecided after round 40 the higher share of max HP wins', () => {
+test('R-4: after round 40 the higher share of maximum HP wins', () => {
   const shares = fight({ HP: 200, hp: 100 }, { HP: 150, hp: 90 }, 40).round('rest', 'rest')
   expect(shares.state.outcome).toMatchObject({ winner: 'player2', reason: 'round_limit' })
   expect(shares.state.roundNumber).toBe(40)
@@ -122,20 +122,20 @@ test('R-4: round 39 is followed by round 40', () => {
   expect(fight({}, {}, 39).round('rest', 'rest').state).toMatchObject({ phase: 'Battle', roundNumber: 40 })
 })
 
-test('R-4: a defeat in round 40 comes before the limit', () => {
+test('R-4: a defeat in round 40 decides the match before the round limit', () => {
   expect(fight({ hp: 2 }, { hp: 1 }, 40).round('attack', 'rest', [0.5]).state.outcome).toMatchObject({
     winner: 'player1',
     reason: 'defeat',
   })
 })
 
-test('R-5: shock does not touch the roll of its own round, which is already rolled', () => {
+test('R-5: shock does not change the speed roll of its own round', () => {
   const shocked = fight({ ability: 'shock', charge: 20 }).round('ability', 'rest', [], P2_FIRST)
   expect(shocked.of('speed_roll')[1]).toMatchObject({ slowed: false })
   expect(shocked.effects('player2').slow).toBe(true)
 })
 
-test('R-5: a weakening outlives the end of its own round and ends with the next', () => {
+test('R-5: a weakening lasts until the end of the next round', () => {
   const weakened = fight({ ability: 'weaken', charge: 20 }).round('ability', 'rest')
   expect(weakened.effects('player2').weaken).toBe(2)
   expect(weakened.of('effect_ended')).toEqual([])
@@ -152,7 +152,7 @@ test('R-7: a pick is final', () => {
   expect(picked().refused('player1', { type: 'pick', titan: 1 }, 'picked')).toBeDefined()
 })
 
-test('R-8: at the instant of expiry it is too late, a millisecond before it is not', () => {
+test('R-8: an input at the deadline is too late, one millisecond earlier is in time', () => {
   const { match } = picked()
   expect(dueInput(game, match, 59_999)).toBeUndefined()
   expect(dueInput(game, match, 60_000)?.asks).toEqual(['round-1:player1', 'round-1:player2'])
@@ -161,7 +161,7 @@ test('R-8: at the instant of expiry it is too late, a millisecond before it is n
   expect(picked().advance('60s').refused('player1', rest, 'late', { ask: 'round-1:player1' })).toBeDefined()
 })
 
-test('R-8: connections touch no clock', () => {
+test('R-8: a lost connection does not change a clock', () => {
   const away = picked().disconnect('player1').advance('30s').connect('player1')
   expect(away.asks().map(({ due }) => due)).toEqual([60_000, 60_000])
 })
@@ -172,7 +172,7 @@ test('R-8: clocks survive a restart', () => {
   expect(restored.advance('1ms').state.roundNumber).toBe(2)
 })
 
-/** What is due is settled an hour late. */
+/** Processes the expired clock one hour late. */
 const settledLate = ({ match, now }: ReturnType<typeof picked>) =>
   step(game, match, {
     seq: match.seq + 1,
@@ -180,13 +180,13 @@ const settledLate = ({ match, now }: ReturnType<typeof picked>) =>
     input: dueInput(game, match, now + 3_600_000) as Entry['input'],
   }).match
 
-test('R-8: a result by the clock has the deadline as its time, however late it is settled', () => {
+test('R-8: a result by the clock has the deadline as its time, even when processed late', () => {
   const idle = settledLate(picked().advance('2m'))
   expect(idle.outcome).toMatchObject({ reason: 'double_forfeit', at: 180_000 })
   expect(idle.endedAt).toBe(180_000)
 })
 
-test('R-8: a deadline that passed while nobody could be told is settled once, and the next round counts from then', () => {
+test('R-8: a deadline missed during downtime expires once, and the next round starts from now', () => {
   expect(settledLate(picked()).state).toMatchObject({
     roundNumber: 2,
     clock: { since: 3_600_000, due: 3_660_000 },
@@ -201,14 +201,14 @@ test('R-9: defend does nothing against abilities and earns nothing from them', (
   expect(struck.of('defended')).toEqual([])
 })
 
-test('R-10: a new shield does not add, the larger of old and new counts', () => {
+test('R-10: shields do not add up; the larger value counts', () => {
   const shielded = (ability: string, shield: number) =>
     fight({ ability, charge: 30, effects: { shield } }).round('ability', 'rest').effects('player1').shield
   expect(shielded('shield', 12.5)).toBe(50)
   expect(shielded('fortify', 32.5)).toBe(32.5)
 })
 
-test('R-10: a second slow or weakening only sets it again', () => {
+test('R-10: a repeated slow or weakening starts again without stacking', () => {
   const shocked = fight({ ability: 'shock', charge: 100 }, { effects: { slow: true } }).round(
     'ability',
     'rest',

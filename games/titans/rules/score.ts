@@ -1,4 +1,4 @@
-// How a match looks to a bot: a number, and a state it could believe in.
+// What a bot needs: the score of a state, and a guess at the hidden part of it.
 
 import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
@@ -10,28 +10,33 @@ import { roundActions } from './refuse.ts'
 import { chargeOf, hpOf, isSeat, opponentOf, type SeatName, type State } from './state.ts'
 import { deal, generate, namesOf, STATS, type StatName, type Titan } from './titans.ts'
 
-/** An undecided match is never worth as much as a won one, not even behind a shield. */
+/** Factor that keeps the score of an unfinished match below that of a won one, even with a shield. */
 const UNDECIDED = 0.7
-/** A full charge is worth so much of a whole titan. */
+/** Weight of a full charge, as a share of the strength of a titan. */
 const CHARGE_WORTH = 0.15
 
-/** −1 lost … 1 won: HP and what lasts by the HP stat, and something for the charge; before the battle the stats of the pick. */
+/**
+ * Returns −1 for a loss up to 1 for a win. In battle it compares HP, active effects and charge; before the battle, the
+ * stats of the picks.
+ */
 export function score(content: Content, state: State, seat: Seat): number {
   if (!isSeat(seat)) return 0
   if (state.outcome) return state.outcome.winner === null ? 0 : state.outcome.winner === seat ? 1 : -1
   return UNDECIDED * (strength(content, state, seat) - strength(content, state, opponentOf(seat)))
 }
 
-/** 0 … 1, and more or less with what lasts on the titan. */
+/** Returns the strength of a seat, about 0 to 1. Active effects can move it outside that range. */
 function strength(content: Content, state: State, seat: SeatName): number {
   const titan = state.titans[seat]
-  if (!titan) return promise(state.offers[seat][state.picks[seat] ?? -1])
+  if (!titan) return pickStrength(state.offers[seat][state.picks[seat] ?? -1])
   const health = (hpOf(state, titan) + effectsWorth(content, state, titan)) / titan.HP
   return (1 - CHARGE_WORTH) * health + (CHARGE_WORTH * chargeOf(state, titan)) / FULL_CHARGE
 }
 
-/** How far up the ranges of the stats that decide most fights a titan stands; nobody picked: the middle. */
-function promise(titan: Titan | undefined): number {
+/**
+ * Returns the average position of HP, Attack and Defense within their ranges, 0 to 1. Without a pick it returns 0.5.
+ */
+function pickStrength(titan: Titan | undefined): number {
   if (!titan) return 0.5
   const stats: readonly StatName[] = ['HP', 'Attack', 'Defense']
   return (
@@ -40,28 +45,36 @@ function promise(titan: Titan | undefined): number {
   )
 }
 
-/** What the other seat was offered, what it has picked and what it has locked could be anything legal. */
+/**
+ * Replaces everything hidden from this seat (the opponent's offers, pick and locked action) with random legal values.
+ */
 export function guess(content: Content, state: State, seat: Seat, dice: Dice): State {
-  const believed = copy(state)
-  if (!isSeat(seat)) return believed
+  const guessed = copy(state)
+  if (!isSeat(seat)) return guessed
   const other = opponentOf(seat)
-  const own = namesOf(believed.offers[seat])
-  if (believed.phase === 'PreBattle') {
-    believed.offers[other] = deal(content, dice, other, own)
-    if (believed.picks[other] !== null) believed.picks[other] = dice.int(believed.offers[other].length, 'pick')
-    return believed
+  const own = namesOf(guessed.offers[seat])
+  if (guessed.phase === 'PreBattle') {
+    guessed.offers[other] = deal(content, dice, other, own)
+    if (guessed.picks[other] !== null) guessed.picks[other] = dice.int(guessed.offers[other].length, 'pick')
+    return guessed
   }
-  guessUnchosen(content, believed, other, own, dice)
-  if (believed.roundActions[other] !== null)
-    believed.roundActions[other] = dice.pick(roundActions(content, believed, other), 'action').type
-  return believed
+  guessUnchosenTitans(content, guessed, other, own, dice)
+  if (guessed.roundActions[other] !== null)
+    guessed.roundActions[other] = dice.pick(roundActions(content, guessed, other), 'action').type
+  return guessed
 }
 
-function guessUnchosen(content: Content, believed: State, other: SeatName, own: readonly string[], dice: Dice): void {
-  const offers = believed.offers[other]
-  const taken = [...own, ...namesOf(offers.filter((_, index) => index === believed.picks[other]))]
+function guessUnchosenTitans(
+  content: Content,
+  guessed: State,
+  other: SeatName,
+  own: readonly string[],
+  dice: Dice,
+): void {
+  const offers = guessed.offers[other]
+  const taken = [...own, ...namesOf(offers.filter((_, index) => index === guessed.picks[other]))]
   for (const [index, { id }] of offers.entries()) {
-    if (index === believed.picks[other]) continue
+    if (index === guessed.picks[other]) continue
     const offer = generate(content, dice, id, other, taken)
     offers[index] = offer
     taken.push(offer.name)

@@ -1,4 +1,4 @@
-// The state of a match: JSON, whole, secrets included. What a viewer may know of it is view.ts's business.
+// The complete state of a match as JSON, including secrets. `view.ts` decides what each viewer may see.
 import type { Outcome } from '#kit/game.ts'
 import type { Options, RoundAction } from './actions.ts'
 import type { Offer, Titan } from './titans.ts'
@@ -9,11 +9,13 @@ export type SeatName = (typeof SEATS)[number]
 export const isSeat = (seat: string): seat is SeatName => (SEATS as readonly string[]).includes(seat)
 export const opponentOf = (seat: SeatName): SeatName => (seat === 'player1' ? 'player2' : 'player1')
 
-/** What lasts on a titan, by the effect's id. What a value means the effect says (`lasts`); 0 and false are none. */
+/**
+ * Values of the effects on a titan, by effect id. 0 and false mean inactive; `Effect.lasts` defines the other values.
+ */
 export type Effects = Record<string, number | boolean>
 
 export interface Clock {
-  /** When the picks or the round were opened, ms. */
+  /** When the pick phase or the round began, in milliseconds. */
   since: number
   due: number
 }
@@ -25,21 +27,24 @@ export interface Result extends Outcome {
   at: number
 }
 
-/** What everybody may know. HP, charge, ability and effects are keyed by titan id, and empty before the battle. */
+/**
+ * The part of the state that everybody may see. HP, charge, ability and effects are keyed by titan id and empty before
+ * the battle.
+ */
 export interface Broadcast {
   phase: 'PreBattle' | 'Battle' | 'Finished'
   /** 0 before the battle. */
   roundNumber: number
-  /** The lines of the last resolved round. */
+  /** The log lines of the last resolved round. */
   roundLog: string[]
   titans: Record<SeatName, Titan | null>
   titanHPs: Record<string, number>
   titanCharges: Record<string, number>
   titanAbilities: Record<string, string>
   effects: Record<string, Effects>
-  /** Who has picked, later: who has locked the round's action. In seat order. */
+  /** Seats that have picked, or in battle locked an action, in seat order. */
   lockedPlayers: SeatName[]
-  /** null when it is over. */
+  /** Null once the match is over. */
   clock: Clock | null
   options: Options
   outcome: Result | null
@@ -48,13 +53,13 @@ export interface Broadcast {
 export interface State extends Broadcast {
   offers: Record<SeatName, Offer[]>
   picks: Record<SeatName, number | null>
-  /** Locked, not yet resolved. */
+  /** Actions locked but not yet resolved. */
   roundActions: Record<SeatName, RoundAction['type'] | null>
-  /** Rounds in a row without an action of its own (R-3). */
+  /** Rounds in a row in which the clock ran out for the seat (R-3). */
   expiries: Record<SeatName, number>
 }
 
-/** A titan in battle and whose it is. */
+/** A titan in battle and the seat it belongs to. */
 export interface Fighter {
   seat: SeatName
   titan: Titan
@@ -68,12 +73,12 @@ export function fighterOf(state: Broadcast, seat: SeatName): Fighter {
   return { seat, titan }
 }
 
-export const hpOf = (state: Broadcast, { id }: Titan): number => known(state.titanHPs, id)
-export const chargeOf = (state: Broadcast, { id }: Titan): number => known(state.titanCharges, id)
-export const abilityIdOf = (state: Broadcast, { id }: Titan): string => known(state.titanAbilities, id)
-export const effectsOf = (state: Broadcast, { id }: Titan): Effects => known(state.effects, id)
+export const hpOf = (state: Broadcast, { id }: Titan): number => required(state.titanHPs, id)
+export const chargeOf = (state: Broadcast, { id }: Titan): number => required(state.titanCharges, id)
+export const abilityIdOf = (state: Broadcast, { id }: Titan): string => required(state.titanAbilities, id)
+export const effectsOf = (state: Broadcast, { id }: Titan): Effects => required(state.effects, id)
 
-function known<T>(values: Record<string, T>, id: string): T {
+function required<T>(values: Record<string, T>, id: string): T {
   const value = values[id]
   if (value === undefined) throw new Error(`titan ${id} is not in the battle`)
   return value

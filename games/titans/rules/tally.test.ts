@@ -1,8 +1,9 @@
+// Tests of the summary numbers.
 import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
 import { picked } from './testing.ts'
 
-test('rounds, the damage the other titan took, and the HP left', () => {
+test('the summary has rounds, damage dealt and HP left', () => {
   const { state } = picked()
   state.titanHPs.t1 = 12.5
   const blow = (seat: string, amount: number) => ({ type: 'damage', seat, amount })

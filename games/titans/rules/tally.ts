@@ -1,20 +1,20 @@
-// What a match comes to in three numbers.
+// The three numbers that sum up a match for one seat.
 import type { Event, Seat, Tally } from '#kit/game.ts'
 import { counted } from '#kit/past/tally.ts'
-import { shown } from './events.ts'
+import { formatNumber } from './events.ts'
 import { hpOf, type SeatName, type State } from './state.ts'
 
-type Told = { seat: SeatName; amount: number }
+type DamageEvent = { seat: SeatName; amount: number }
 
 export function tally(state: State, events: readonly Event[], seat: Seat): Tally[] {
-  const blows = events.filter((event) => event.type === 'damage' && event.seat !== seat) as (Event & Told)[]
+  const blows = events.filter((event) => event.type === 'damage' && event.seat !== seat) as (Event & DamageEvent)[]
   const titan = state.titans[seat as SeatName]
   return [
     counted(state.roundNumber, 'round', 'rounds'),
-    { value: number(blows.reduce((sum, { amount }) => sum + amount, 0)), words: 'damage dealt' },
-    { value: number(titan ? hpOf(state, titan) : 0), words: 'HP left' },
+    { value: roundForLog(blows.reduce((sum, { amount }) => sum + amount, 0)), words: 'damage dealt' },
+    { value: roundForLog(titan ? hpOf(state, titan) : 0), words: 'HP left' },
   ]
 }
 
-/** As the log shows it. */
-const number = (value: number): number => Number(shown(value))
+/** Rounds a number as the log does. */
+const roundForLog = (value: number): number => Number(formatNumber(value))

@@ -1,4 +1,4 @@
-// Fights for tests: plain titans with round numbers, rounds in the game's own words. Not imported by the rules.
+// Helpers for tests: fights between plain titans with round numbers. The rules do not import this file.
 import type { AnyGame, Event, Viewer } from '#kit/game.ts'
 import { open, type Table } from '#kit/testing/open.ts'
 import { ABILITIES } from './abilities.ts'
@@ -8,10 +8,13 @@ import type { Effects, SeatName, State } from './state.ts'
 import type { Titan } from './titans.ts'
 import type { View } from './view.ts'
 
-/** The rule book's abilities; whatever is added comes after them. */
-export const BOOK = ABILITIES.slice(0, 10)
+/** The ten abilities of the rule book. Abilities added later come after them. */
+export const RULE_BOOK_ABILITIES = ABILITIES.slice(0, 10)
 
-/** A draw for each of the seven of each of the six titans, all at the low end: t1 is Korrund, t4 Thalgar, both with the first ability. */
+/**
+ * The 42 lowest draws, seven for each of the six titans. They make t1 Korrund and t4 Thalgar, both with the first
+ * ability.
+ */
 export const LOWEST: readonly number[] = Array(42).fill(0)
 
 export const table = (options: { roundSeconds?: number } = {}): Table<State> =>
@@ -20,10 +23,10 @@ export const table = (options: { roundSeconds?: number } = {}): Table<State> =>
 export const picked = (options: { roundSeconds?: number } = {}): Table<State> =>
   table(options).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 0 })
 
-/** What the viewer is shown. */
+/** Returns the view of the given viewer. */
 export const viewOf = (state: State, viewer: Viewer, game: AnyGame = shipped): View => game.view(state, viewer) as View
 
-/** What a test wants of a titan; the rest is plain. */
+/** Properties a test sets on a titan; the others take plain defaults. */
 export interface Wanted extends Partial<Omit<Titan, 'id'>> {
   hp?: number
   charge?: number
@@ -33,14 +36,14 @@ export interface Wanted extends Partial<Omit<Titan, 'id'>> {
 
 const PLAIN = { HP: 150, Attack: 30, Defense: 20, Speed: 40, Stamina: 0 }
 
-/** Speed rolls, by rand. */
+/** Random values for the two speed rolls. */
 const P1_FIRST: readonly number[] = [0.5, 0.25]
 export const P2_FIRST: readonly number[] = [0.25, 0.5]
 
 export class Fight {
   readonly game: AnyGame
   state: State
-  /** Of the last round. */
+  /** Events of the last round. */
   events: Event[] = []
 
   constructor(p1: Wanted, p2: Wanted, roundNumber: number, game: AnyGame) {
@@ -50,11 +53,11 @@ export class Fight {
       .act('player2', { type: 'pick', titan: 0 })
     this.state = begun.state
     this.state.roundNumber = roundNumber
-    this.#dress('player1', p1)
-    this.#dress('player2', p2)
+    this.#setTitan('player1', p1)
+    this.#setTitan('player2', p2)
   }
 
-  /** Both lock; the round draws the speed rolls and then exactly these. */
+  /** Both seats lock an action. The round consumes the speed rolls and then exactly `draws`. */
   round(p1: RoundAction['type'], p2: RoundAction['type'], draws: readonly number[] = [], speed = P1_FIRST): this {
     const round = open<State>(this.game, { state: this.state, draws: [...speed, ...draws] })
       .act('player1', { type: p1 })
@@ -65,7 +68,7 @@ export class Fight {
     return this
   }
 
-  /** The table at this moment, to act otherwise than in whole rounds. */
+  /** Returns the match as a table, for inputs other than whole rounds. */
   table(): Table<State> {
     return open<State>(this.game, { state: this.state })
   }
@@ -94,7 +97,7 @@ export class Fight {
     return this.events.map(({ type }) => type)
   }
 
-  #dress(
+  #setTitan(
     seat: SeatName,
     { hp, charge = 0, ability = ABILITIES[0]?.id as string, effects = {}, ...stats }: Wanted,
   ): void {

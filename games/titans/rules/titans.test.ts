@@ -1,4 +1,4 @@
-// How titans are made.
+// Tests of titan generation.
 import { expect, test } from 'vitest'
 import { cheap, dice } from '#kit/dice.ts'
 import { open } from '#kit/testing/open.ts'
@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 import { LOWEST } from './testing.ts'
 import { deal, generate, STATS, type StatName } from './titans.ts'
 
-/** The six offers when each of the 42 draws is this one. */
+/** Returns the six offers generated from the given draws. */
 const offersOf = (draws: readonly number[]) => {
   const { offers } = open<State>(game, { draws }).state
   return [...offers.player1, ...offers.player2]
@@ -18,7 +18,7 @@ const offersOf = (draws: readonly number[]) => {
 
 const HIGHEST = [60, 16, 12, 40, 50, ABILITIES.length - 1, NAMES.length - 1]
 
-test('R-1: the ranges of the stats include both ends', () => {
+test('R-1: the stat ranges include both ends', () => {
   expect(offersOf(LOWEST)[0]).toMatchObject({
     HP: 140,
     Attack: 24,
@@ -48,7 +48,7 @@ test('R-1: generated titans stay within the ranges', () => {
   }
 })
 
-test('R-6: one draw each per titan: HP, Attack, Defense, Speed, Stamina, ability in table order, name', () => {
+test('R-6: each titan takes seven draws: five stats, ability in table order, name', () => {
   const offers = offersOf([...LOWEST.slice(0, 21), 1, 2, 3, 4, 5, 6, 7, ...LOWEST.slice(28)])
   expect(offers[3]).toEqual({
     id: 't4',
@@ -62,7 +62,7 @@ test('R-6: one draw each per titan: HP, Attack, Defense, Speed, Stamina, ability
   })
 })
 
-test('R-6: every draw is tagged, and names whose titan it is for', () => {
+test('R-6: every draw carries a tag and the seat it is for', () => {
   const { draws } = open<State>(game, { seed: 'tags' })
   expect(draws.slice(0, 7).map(({ tag }) => tag)).toEqual([
     'HP',
@@ -80,18 +80,18 @@ test('R-6: t1 to t3 are the first seat’s offers, t4 to t6 the second’s', () 
   expect(offersOf(LOWEST).map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6'])
 })
 
-test('R-6: a name already taken passes to the next free one, and after the last comes the first', () => {
+test('R-6: a taken name is replaced by the next free one, wrapping around after the last', () => {
   expect(offersOf(LOWEST).map(({ name }) => name)).toEqual(NAMES.slice(0, 6))
   expect(offersOf(Array(6).fill(HIGHEST).flat()).map(({ name }) => name)).toEqual([NAMES.at(-1), ...NAMES.slice(0, 5)])
 })
 
-test('a deal avoids the names it is told are taken', () => {
+test('a deal avoids names that are already taken', () => {
   expect(
     deal(CONTENT, dice({ int: () => 0, float: () => 0 }), 'player2', [NAMES[0] as string]).map(({ name }) => name),
   ).toEqual(NAMES.slice(1, 4))
 })
 
-test('the names are enough for six titans, and none is part of another', () => {
+test('there are enough names for six titans, and no name contains another', () => {
   expect(NAMES.length).toBeGreaterThanOrEqual(6)
   for (const name of NAMES) expect(NAMES.filter((other) => other.includes(name))).toEqual([name])
 })

@@ -1,9 +1,9 @@
-// Titans, and how they are made from the match's dice.
+// Titans, and how they are generated from the dice of the match.
 import type { Dice } from '#kit/dice.ts'
 import type { Content } from './content.ts'
 import type { SeatName } from './state.ts'
 
-/** Uniform whole numbers, both ends included (R-1). */
+/** Ranges of the stats: uniform integers, both ends included (R-1). */
 export const STATS = {
   HP: [140, 200],
   Attack: [24, 40],
@@ -20,7 +20,7 @@ export interface Titan extends Record<StatName, number> {
   name: string
 }
 
-/** A titan as it is offered; in the battle its ability is found in `titanAbilities`. */
+/** A titan as offered. During the battle `titanAbilities` holds its ability instead. */
 export interface Offer extends Titan {
   ability: string
 }
@@ -30,7 +30,10 @@ const OFFER_IDS: Readonly<Record<SeatName, readonly string[]>> = {
   player2: ['t4', 't5', 't6'],
 }
 
-/** One draw each: the stats in their order, the ability, the name (R-6). The draw for a range is the distance from its low end: 0 is HP 140. */
+/**
+ * Generates a titan with one draw each for its stats in order, its ability and its name (R-6). A stat is the low end of
+ * its range plus the draw.
+ */
 export function generate(
   { abilities, names }: Content,
   dice: Dice,
@@ -47,14 +50,16 @@ export function generate(
   return { id, name: freeName(names, dice.int(names.length, 'name', owner), taken), ...stats, ability }
 }
 
-/** A name already taken passes to the next free one; after the last comes the first. */
+/**
+ * Returns the drawn name, or the next free one if it is taken. After the last name the search continues at the first.
+ */
 function freeName(names: readonly string[], drawn: number, taken: readonly string[]): string {
   const name = [...names.slice(drawn), ...names.slice(0, drawn)].find((one) => !taken.includes(one))
   if (name === undefined) throw new Error('all names are taken')
   return name
 }
 
-/** The three offers of a seat, in id order. */
+/** Deals the three offers of a seat, in id order. */
 export function deal(content: Content, dice: Dice, owner: SeatName, taken: readonly string[]): Offer[] {
   const offers: Offer[] = []
   for (const id of OFFER_IDS[owner]) offers.push(generate(content, dice, id, owner, [...taken, ...namesOf(offers)]))

@@ -1,4 +1,4 @@
-// Who may know what, and what a bot may believe.
+// Tests of what each viewer sees and of the guesses and scores of bots.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { cheap, dice } from '#kit/dice.ts'
@@ -10,7 +10,7 @@ import { namesOf } from './titans.ts'
 
 const text = (state: State, viewer: Viewer): string => JSON.stringify(viewOf(state, viewer))
 
-test('before the battle a seat sees its own three offers and no others, a spectator none', () => {
+test('before the battle a seat sees only its own three offers and a spectator sees none', () => {
   const { state } = table()
   expect(viewOf(state, 'player1').offers).toEqual({ player1: state.offers.player1 })
   for (const name of namesOf(state.offers.player2)) expect(text(state, 'player1')).not.toContain(name)
@@ -24,27 +24,27 @@ test('before the battle a seat sees its own three offers and no others, a specta
   })
 })
 
-test('an unrevealed pick is in nobody’s view but its owner’s', () => {
+test('only its owner sees a pick before both have picked', () => {
   const after = (titan: number) => table().act('player1', { type: 'pick', titan }).state
   for (const viewer of ['player2', 'spectator']) expect(text(after(0), viewer)).toBe(text(after(2), viewer))
   expect(viewOf(after(2), 'player1').picks).toEqual({ player1: 2 })
   expect(viewOf(after(2), 'player2').lockedPlayers).toEqual(['player1'])
 })
 
-test('in the battle the unchosen four are in no view, their owner’s included', () => {
+test('in battle nobody sees the four unchosen titans, not even their owner', () => {
   const { state } = picked()
   const unchosen = namesOf([...state.offers.player1.slice(1), ...state.offers.player2.slice(1)])
   for (const viewer of ['player1', 'player2', 'spectator'])
     for (const name of unchosen) expect(text(state, viewer)).not.toContain(name)
 })
 
-test('the unchosen four stay unseen after the end, but for the view of all', () => {
+test('after the end only the view `all` shows the four unchosen titans', () => {
   const { state } = picked().act('player1', { type: 'surrender' })
   expect(viewOf(state, 'player1').offers).toEqual({})
   expect(viewOf(state, 'all')).toMatchObject({ offers: state.offers, picks: { player1: 0, player2: 0 } })
 })
 
-test('the battle is public: titans, HP, charge, ability, effects, clock', () => {
+test('everybody sees titans, HP, charge, ability, effects and clock during the battle', () => {
   const { state } = fight(
     { ability: 'drain', charge: 12, hp: 99, effects: { shield: 7.5, weaken: 2 } },
     { effects: { slow: true } },
@@ -66,7 +66,7 @@ test('the battle is public: titans, HP, charge, ability, effects, clock', () => 
   })
 })
 
-test('a locked action is in nobody’s view but its owner’s; that it is locked is in everybody’s', () => {
+test('only its owner sees a locked action; everybody sees that it is locked', () => {
   const locked = (type: string) => fight({ charge: 100 }).table().act('player1', { type })
   for (const viewer of ['player2', 'spectator']) {
     for (const type of ['attack', 'defend', 'ability'])
@@ -77,13 +77,13 @@ test('a locked action is in nobody’s view but its owner’s; that it is locked
   expect(viewOf(locked('rest').state, 'player1').roundActions).toEqual({ player1: 'rest' })
 })
 
-test('an action never resolved stays its owner’s after the end; all sees it', () => {
+test('an action that never resolved stays hidden after the end, except in the view `all`', () => {
   const { state } = picked().act('player1', { type: 'rest' }).act('player2', { type: 'surrender' })
   expect(viewOf(state, 'player2').roundActions).toEqual({})
   expect(viewOf(state, 'all').roundActions).toEqual({ player1: 'rest' })
 })
 
-test('viewers who may know the same share an audience, a seat with a secret has its own', () => {
+test('viewers without secrets share an audience; a seat with a secret has its own', () => {
   const audiences = (state: State) =>
     ['player1', 'player2', 'spectator'].map((viewer) => game.audience?.(state, viewer))
   expect(audiences(table().state)).toEqual(['player1', 'player2', 'everybody'])
@@ -91,23 +91,23 @@ test('viewers who may know the same share an audience, a seat with a secret has 
   expect(audiences(picked().act('player2', { type: 'rest' }).state)).toEqual(['everybody', 'player2', 'everybody'])
 })
 
-const believed = (state: State, seat: SeatName) => game.guess?.(state, seat, dice(cheap(3))) as State
+const guessed = (state: State, seat: SeatName) => game.guess?.(state, seat, dice(cheap(3))) as State
 
-test('a guess draws the other’s offers and pick anew, whatever they are, and keeps one’s own', () => {
+test('a guess redraws the opponent’s offers and pick and keeps its own', () => {
   const { state } = table().act('player2', { type: 'pick', titan: 1 })
   const other = copy(state)
   other.picks.player2 = 2
   for (const offer of other.offers.player2) Object.assign(offer, { HP: 1, name: 'nobody', ability: 'nothing' })
-  expect(believed(other, 'player1')).toEqual(believed(state, 'player1'))
-  expect(believed(state, 'player1').offers.player2).not.toEqual(state.offers.player2)
-  expect(believed(state, 'player1').offers.player1).toEqual(state.offers.player1)
-  expect(believed(state, 'player2')).toMatchObject({ picks: { player2: 1 } })
+  expect(guessed(other, 'player1')).toEqual(guessed(state, 'player1'))
+  expect(guessed(state, 'player1').offers.player2).not.toEqual(state.offers.player2)
+  expect(guessed(state, 'player1').offers.player1).toEqual(state.offers.player1)
+  expect(guessed(state, 'player2')).toMatchObject({ picks: { player2: 1 } })
 })
 
-test('a guess draws the other’s locked action anew, from what it could pay for, and its unchosen titans', () => {
+test('a guess redraws the opponent’s unchosen titans and locked action, choosing an affordable one', () => {
   const locked = (type: string) => fight({}, { charge: 24 }).table().act('player2', { type }).state
-  expect(believed(locked('attack'), 'player1')).toEqual(believed(locked('rest'), 'player1'))
-  expect(believed(locked('rest'), 'player2').roundActions.player2).toBe('rest')
+  expect(guessed(locked('attack'), 'player1')).toEqual(guessed(locked('rest'), 'player1'))
+  expect(guessed(locked('rest'), 'player2').roundActions.player2).toBe('rest')
   const drawn = Array.from(
     { length: 60 },
     (_, seed) => game.guess?.(locked('rest'), 'player1', dice(cheap(seed))).roundActions.player2,
@@ -115,17 +115,17 @@ test('a guess draws the other’s locked action anew, from what it could pay for
   expect([...new Set(drawn)].sort()).toEqual(['attack', 'defend', 'rest'])
   const hidden = copy(locked('rest'))
   for (const offer of hidden.offers.player2.slice(1)) Object.assign(offer, { HP: 1, name: 'nobody' })
-  expect(believed(hidden, 'player1')).toEqual(believed(locked('rest'), 'player1'))
+  expect(guessed(hidden, 'player1')).toEqual(guessed(locked('rest'), 'player1'))
 })
 
-test('a guess gives no two titans the same name', () => {
+test('a guess never repeats a titan name', () => {
   for (const state of [table().state, picked().state]) {
-    const { offers } = believed(state, 'player1')
+    const { offers } = guessed(state, 'player1')
     expect(new Set(namesOf([...offers.player1, ...offers.player2])).size).toBe(6)
   }
 })
 
-test('the score counts HP, shield and charge, the same for both seats but for the sign', () => {
+test('the score counts HP, shield and charge and has opposite signs for the two seats', () => {
   const score = (state: State, seat: SeatName = 'player1') => game.score?.(state, seat) as number
   expect(score(fight().state)).toBe(0)
   for (const better of [
@@ -140,7 +140,7 @@ test('the score counts HP, shield and charge, the same for both seats but for th
   expect([score(over), score(over, 'player2')]).toEqual([-1, 1])
 })
 
-test('the score prefers the stronger of two picks', () => {
+test('the score is higher for a stronger pick', () => {
   const { state } = table()
   const [weak, strong] = state.offers.player1
   Object.assign(weak as object, { HP: 140, Attack: 24, Defense: 12 })

@@ -1,4 +1,4 @@
-// What a viewer may know: all that is broadcast, and of one's own seat what it keeps from the other.
+// What each viewer may see: the public state, and the secrets of the viewer's own seat.
 import type { Viewer } from '#kit/game.ts'
 import type { RoundAction } from './actions.ts'
 import type { Content } from './content.ts'
@@ -16,15 +16,15 @@ import {
 } from './state.ts'
 import type { Offer, Titan } from './titans.ts'
 
-/** By seat, as far as the viewer may know it. */
+/** Values by seat, only for the seats whose value the viewer may see. */
 type Known<T> = Partial<Record<SeatName, T>>
 
 export interface View extends Broadcast {
-  /** One's own three before the battle; all six in the view of `all`; else none. */
+  /** The viewer's three offers before the battle; all six in the view `all`; otherwise empty. */
   offers: Known<Offer[]>
-  /** One's own while the other has not picked; in the view of `all` both. */
+  /** The viewer's pick until both have picked; both picks in the view `all`. */
   picks: Known<number>
-  /** One's own while it is not resolved. */
+  /** The viewer's locked action until it is resolved; both in the view `all`. */
   roundActions: Known<RoundAction['type']>
 }
 
@@ -60,7 +60,7 @@ export function view(content: Content, state: State, viewer: Viewer): View {
   }
 }
 
-/** Only a seat with something of its own to hide sees more than everybody does. */
+/** Viewers with the same audience share one view. A seat has its own only while it has a secret. */
 export const audience = (state: State, viewer: Viewer): string =>
   isSeat(viewer) && (state.phase === 'PreBattle' || state.roundActions[viewer] !== null) ? viewer : 'everybody'
 

@@ -1,3 +1,4 @@
+// The game's card on the home screen.
 import type { Card } from '#web/table.ts'
 import backdrop from './card.svg?no-inline'
 import shape from './shape.svg?url'

@@ -1,3 +1,4 @@
+// The how-to-play texts.
 import type { HowTo } from '#web/how-to.ts'
 import ability from './signs/ability.svg?url'
 import attack from './signs/attack.svg?url'

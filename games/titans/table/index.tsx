@@ -1,3 +1,4 @@
+// The Titans table: the pick, the battle and the sheets over them.
 import { useMemo, useState } from 'react'
 import { Frame } from '#web/design/frame.tsx'
 import { personName } from '#web/design/names.ts'
@@ -38,7 +39,7 @@ export default function TitansTable(props: TableProps) {
   const view = props.view as View
   const seat = props.seat as SeatName | null
   const content = useContent()
-  /** Whose titan, or which offer, is looked at. */
+  /** The titan or offer whose facts sheet is open. */
   const [facts, setFacts] = useState<SeatName | Offer | null>(null)
   const [marked, setMarked] = useState<Marked | null>(null)
   const [place, setPlace] = useState<Place>(0)
@@ -48,12 +49,12 @@ export default function TitansTable(props: TableProps) {
   const over = view.phase === 'Finished'
   const speaker: Speaker = { seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
-  // Both have the same time; without a clock nobody has one.
+  // Both seats have the same deadline. In a match without a clock neither has one.
   const timed = props.asks.find(({ due }) => due !== undefined)
   const act = (action: Action) => props.act(action, ask?.id)
   const choosing =
     seat !== null && !props.transport && view.phase === 'Battle' && !view.lockedPlayers.includes(seat) && beat === null
-  // A mark is of its round: what was marked before the last one is not.
+  // A mark is valid only in the round in which it was made.
   const action = choosing && marked?.round === view.roundNumber ? marked.action : null
   const why = props.outcome ? endingWords(props.outcome, view, speaker) : ''
   const picks = {
@@ -79,7 +80,7 @@ export default function TitansTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
-      // Answers no ask: it is legal with a locked action too.
+      // Surrendering answers no ask, because it is also legal with a locked action.
       giveUp={
         seat && !over
           ? {

@@ -1,3 +1,4 @@
+// Plays the lesson against the rules.
 import { expect, test } from 'vitest'
 import { open } from '#kit/testing/open.ts'
 import { CONTENT } from '../rules/content.ts'
@@ -5,9 +6,9 @@ import { game } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { viewOf } from '../rules/testing.ts'
 import { lesson } from './lesson.ts'
-import { explainWhole } from './words/explain.ts'
+import { explainInFull } from './words/explain.ts'
 
-test('what the lesson says of its titans is so, and its last blow wins', () => {
+test('the lesson describes its titans correctly and its last attack wins', () => {
   const match = open<State>(game, { seed: lesson.seed })
   const left = [...lesson.others]
   const foes = () => {
@@ -22,7 +23,7 @@ test('what the lesson says of its titans is so, and its last blow wins', () => {
     if (choice.type === 'pick')
       seen.push(`${view.offers.player1?.[2]?.name} ${view.offers.player1?.[2]?.HP} ${view.offers.player1?.[2]?.Attack}`)
     if (choice.type === 'ability')
-      seen.push(`${view.titanHPs.t4}: ${explainWhole(CONTENT, view, 'player1', 'ability')}`)
+      seen.push(`${view.titanHPs.t4}: ${explainInFull(CONTENT, view, 'player1', 'ability')}`)
     match.act('player1', choice)
     if (!match.outcome) foes()
   }

@@ -1,4 +1,4 @@
-// Fenwulf against Morvane: each of the four actions once, the ability twice, and the last blow.
+// The lesson: Fenwulf against Morvane, with each action once, the ability twice, and a final attack.
 import type { Lesson } from '#web/lesson.ts'
 import attack from './signs/attack.svg?url'
 import charge from './signs/charge.svg?url'

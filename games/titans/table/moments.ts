@@ -1,6 +1,7 @@
+// Icons for the moments on the replay timeline.
 import type { Moments } from '#web/table.ts'
 import ability from './signs/ability.svg?url'
 import attack from './signs/attack.svg?url'
 
-/** A defeat is the other's crown, as everywhere without a sign. */
+/** A defeat has no icon here, so the timeline shows its default, a crown. */
 export const moments: Moments = { turn: 'Round', signs: { ability, blow: attack } }

@@ -1,4 +1,5 @@
-// An ability, the effect it leaves and a name that no file of the game knows: a game made with them is played to its end, with bots, log, play-out and screens.
+// Adds an ability, an effect and a name that no other file knows, and checks that rules, bots, log, play-out and
+// screens handle them.
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -56,11 +57,11 @@ const VENOM: Ability = {
 const content = contentOf({ abilities: [...CONTENT.abilities, VENOM], names: [...CONTENT.names, 'Xylo'] })
 const game = titansWith(content)
 const speaker: Speaker = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
-/** Korrund has it, Xylo is about to feel it. */
+/** A fight in which Korrund has Venom and Xylo is the target. */
 const venomous = (one: Wanted = {}, two: Wanted = {}) =>
   fight({ ability: 'venom', charge: 60, ...one }, { name: 'Xylo', ...two }, 1, game)
 
-test('rules: its cost, its damage, its effect for as long as it says, and nothing of it in the game that is shipped', () => {
+test('rules: Venom has its cost, damage and effect duration, and the shipped game does not contain it', () => {
   const bout = venomous().round('ability', 'rest')
   expect([bout.charge('player1'), bout.hp('player2'), bout.effects('player2').poison]).toEqual([50, 150 - 15 - 7, 3])
   expect(bout.round('rest', 'attack', [0.5]).of('attack')).toMatchObject([{ attackValue: 22.5 }])
@@ -69,7 +70,7 @@ test('rules: its cost, its damage, its effect for as long as it says, and nothin
   expect(Object.keys(fight().effects('player1'))).not.toContain('poison')
 })
 
-test('rules: what it does at the end of a round can end the match, and then nothing follows', () => {
+test('rules: a defeat by an end-of-round effect ends the match at once', () => {
   const bout = venomous({}, { hp: 7, effects: { poison: 1 } }).round('rest', 'rest')
   expect(bout.state).toMatchObject({
     phase: 'Finished',
@@ -79,7 +80,7 @@ test('rules: what it does at the end of a round can end the match, and then noth
   expect(bout.types().slice(-2)).toEqual(['defeat', 'match_over'])
 })
 
-test('log: it is told in its own words, and so is what it leaves', () => {
+test('log: the ability and its effect use their own texts', () => {
   const bout = venomous().round('ability', 'rest')
   const told = [
     'Korrund chooses to use Venom.',
@@ -92,7 +93,7 @@ test('log: it is told in its own words, and so is what it leaves', () => {
   expect(bout.round('rest', 'rest').round('rest', 'rest').state.roundLog).toContain('Xylo has got over the poison.')
 })
 
-test('play-out: event by event it comes to what the view says, and its effect is worth a look', () => {
+test('play-out: the events lead to the view, and the effect takes time on screen', () => {
   const bout = venomous()
   const shown = (state: State) => shownOf(viewOf(state, 'spectator', game)) as Shown
   let figure = shown(bout.state)
@@ -103,7 +104,7 @@ test('play-out: event by event it comes to what the view says, and its effect is
   }
 })
 
-test('preview: the button says what it would do, and attacks are foretold with it', () => {
+test('preview: the button describes the ability, and attack ranges include its effect', () => {
   const bout = venomous()
   expect(abilityWords(content, viewOf(bout.state, 'player1', game), 'player1')).toBe('15 damage, poisons them')
   expect(attackRange(content, viewOf(bout.round('ability', 'rest').state, 'player2', game), 'player2', false)).toEqual({
@@ -112,7 +113,7 @@ test('preview: the button says what it would do, and attacks are foretold with i
   })
 })
 
-test('bots: they know what it is worth, and play it to the end', () => {
+test('bots: the score counts the effect, and bots play matches with it to the end', () => {
   expect(game.score?.(venomous({}, { effects: { poison: 3 } }).state, 'player1')).toBeGreaterThan(
     game.score?.(venomous().state, 'player1') as number,
   )
@@ -126,12 +127,12 @@ test('bots: they know what it is worth, and play it to the end', () => {
   expect(verify(only, { start: run.start, entries: run.entries })).toEqual([])
 })
 
-test('fuzzer: whatever is sent, the game keeps its word', () => {
+test('fuzzer: any input keeps the invariants', () => {
   const report = fuzz<State>(game, { seed: 1, inputs: 1000, endsWithin: 2 + 2 * ROUND_LIMIT })
   expect(report.ended).toBe(report.matches)
 })
 
-test('content: it is published with the rest, as JSON', () => {
+test('content: the ability is published as JSON', () => {
   expect(jsonFlaws(game.content, 'content')).toEqual([])
   expect(game.content?.abilities).toContainEqual(
     expect.objectContaining({ id: 'venom', cost: 10, leaves: [{ effect: 'poison', on: 'target' }] }),
@@ -145,7 +146,7 @@ test('content: it is published with the rest, as JSON', () => {
 const page = (screen: ReactNode) => renderToStaticMarkup(createElement(ContentContext, { value: content }, screen))
 const nothing = () => {}
 
-/** The titans and what stands below them. */
+/** Renders the titans and the controls below them. */
 function battle({ state, events }: Fight, beat: number): string {
   const view = viewOf(state, 'player1', game)
   const shown = shownOf(view) as Shown
@@ -180,7 +181,7 @@ const anyTitan = renderToStaticMarkup(createElement('i', { title: titanImage('pl
   -'"></i>'.length,
 )
 
-test('screens: the pick and the sheet have its words, and the sign for all while it has no file of its own', () => {
+test('screens: the pick and the facts sheet show its texts and the default icon', () => {
   const bout = venomous().round('ability', 'rest')
   const view = {
     ...viewOf(bout.state, 'player1', game),
@@ -213,13 +214,13 @@ test('screens: the pick and the sheet have its words, and the sign for all while
   for (const part of ['Poisoned.', 'up to round 3, and', anySign]) expect(facts).toContain(part)
 })
 
-test('screens: so has the battle, and the new name its placeholder', () => {
+test('screens: the battle shows its texts, and the new name gets the placeholder picture', () => {
   const bout = venomous().round('ability', 'rest')
   for (const part of ['Venom', '15 damage, poisons them', `${anySign} Poisoned`, anyTitan])
     expect(battle(bout, bout.events.length)).toContain(part)
 })
 
-test('screens: so have the play-out and its story', () => {
+test('screens: the play-out and the story show its texts', () => {
   const bout = venomous().round('ability', 'rest')
   const find = (type: string) => bout.events.findIndex((event) => event.type === type)
   expect(battle(bout, find('ability'))).toMatch(/<b class="[^"]*">Venom<\/b>/)

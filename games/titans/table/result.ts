@@ -1,4 +1,4 @@
-// Who stands for a seat in the picture of the end: its titan.
+// The picture of a seat on the result screen: its titan.
 import type { FigureOf } from '#web/table.ts'
 import type { SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'

@@ -1,10 +1,11 @@
+// A gold box that shows an ability with its cost.
 import type { ReactNode } from 'react'
 import type { Ability } from '../../rules/ability.ts'
 import { signImage } from '../content/images.ts'
 import css from './ability-box.module.css'
 import { Cost } from './actions.tsx'
 
-/** An ability in its gold box, and what is said of it. */
+/** Shows an ability in a gold box; the children describe it. */
 export function AbilityBox({
   ability: { name, sign, cost },
   className = '',

@@ -1,3 +1,4 @@
+// Tests of the texts on the action buttons.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { fight, picked, viewOf, type Wanted } from '../../rules/testing.ts'
 import { shownOf } from '../field/playout.ts'
 import { Actions, Waiting } from './actions.tsx'
 
-/** What the buttons say to player1: the four actions, and the one that locks in. */
+/** Returns the texts that player1 sees: the four actions, then the lock-in button. */
 function buttons(one: Wanted = {}, marked: RoundAction['type'] | null = null): string[] {
   const { state } = fight(one)
   const props = {
@@ -23,7 +24,7 @@ function buttons(one: Wanted = {}, marked: RoundAction['type'] | null = null): s
   return [...page.matchAll(/<small>(.*?)<\/small>/gs)].map(([, words = '']) => words.replace(/<[^>]+>/g, '').trim())
 }
 
-test('each button says what it does now', () => {
+test('each action button describes its current result', () => {
   expect(buttons({ charge: 10 }).slice(0, 4)).toEqual([
     '10–40 damage, 0–30 if defended',
     'you lose 0–30, +20 charge if hit',
@@ -32,7 +33,7 @@ test('each button says what it does now', () => {
   ])
 })
 
-test('a full charge gains nothing, and the buttons say why', () => {
+test('buttons say that the charge is full when it cannot grow', () => {
   expect(buttons({ charge: 100 }).slice(0, 4)).toEqual([
     '10–40 damage, 0–30 if defended',
     'you lose 0–30, charge is full',
@@ -41,16 +42,16 @@ test('a full charge gains nothing, and the buttons say why', () => {
   ])
 })
 
-test('the one button says what the marked action does, an ability that no defence helps', () => {
+test('the lock-in button describes the marked action', () => {
   expect(buttons({ charge: 100 }, 'ability').at(-1)).toBe('45 damage past any defence')
   expect(buttons({}, 'rest').at(-1)).toBe('+60 charge, you lose 10–40')
 })
 
-test('nothing marked, nothing to lock in', () => {
+test('without a marked action the lock-in button says that choices stay hidden', () => {
   expect(buttons().at(-1)).toBe('Hidden until both have locked in')
 })
 
-test('when it is over, why stands where one chose: nobody watches themselves', () => {
+test('after the match the waiting line shows the reason, without calling the player a spectator', () => {
   const view = viewOf(picked().act('player2', { type: 'surrender' }).state, 'player1')
   const props = {
     view,

@@ -1,3 +1,4 @@
+// The four action buttons, the lock-in button, and the line shown while there is nothing to choose.
 import type { AnyAction, Ask } from '#kit/game.ts'
 import { Primary, Strip } from '#web/design/acts.tsx'
 import { personName } from '#web/design/names.ts'
@@ -9,7 +10,7 @@ import type { View } from '../../rules/view.ts'
 import { useContent } from '../content/content.ts'
 import { signImage } from '../content/images.ts'
 import type { Shown } from '../field/playout.ts'
-import { actionName, explain, explainWhole } from '../words/explain.ts'
+import { actionName, explain, explainInFull } from '../words/explain.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './actions.module.css'
 
@@ -21,20 +22,20 @@ interface Props {
   ask: Ask | undefined
   choices: readonly AnyAction[]
   pending: boolean
-  /** Marked, not yet locked in. */
+  /** The action that is marked but not yet locked in. */
   marked: Kind | null
   onMark: (action: Kind) => void
   act: (action: RoundAction) => void
 }
 
-/** Four actions that explain themselves, and the button that locks the marked one in. */
+/** Four action buttons with descriptions, and the button that locks in the marked action. */
 export function Actions({ view, seat, ask, choices, pending, marked, onMark, act }: Props) {
   const content = useContent()
   const ability = abilityOf(content, view, fighterOf(view, seat).titan)
   const explainMarked =
     useComposition() === 'landscape'
       ? (type: Kind) => explain(content, view, seat, type).join(' ')
-      : (type: Kind) => explainWhole(content, view, seat, type)
+      : (type: Kind) => explainInFull(content, view, seat, type)
   const may = (type: Kind) => !pending && choices.some((choice) => choice.type === type)
   return (
     <div className={css.area}>
@@ -42,7 +43,8 @@ export function Actions({ view, seat, ask, choices, pending, marked, onMark, act
         {ROUND_ACTIONS.map(({ type }) => {
           const [first, second = ''] = explain(content, view, seat, type)
           return (
-            // Not `disabled`: what can't be chosen can still be read, and keeps the focus it has.
+            // Uses aria-disabled instead of `disabled`, so that an unavailable action can still be read and keeps
+            // focus.
             <button
               key={type}
               type="button"
@@ -87,7 +89,7 @@ export function Actions({ view, seat, ask, choices, pending, marked, onMark, act
   )
 }
 
-/** Charge that an ability costs. */
+/** Shows the charge an ability costs. */
 export function Cost({ cost }: { cost: number }) {
   return (
     <span className={css.cost}>
@@ -104,11 +106,11 @@ interface WaitingProps {
   speaker: Speaker
   shown: Shown
   playing: boolean
-  /** It is over, and why. */
+  /** Reason the match ended; empty while it runs. */
   why: string
 }
 
-/** One calm line while there is nothing to choose. */
+/** One line of text shown while the player has nothing to choose. */
 export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingProps) {
   const content = useContent()
   const who = (side: SeatName) => (side === seat ? 'You' : personName(speaker, side))

@@ -1,3 +1,4 @@
+// The screen on which a player compares three offered titans and picks one.
 import { Primary, Strip } from '#web/design/acts.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import { apart, personName } from '#web/design/names.ts'
@@ -10,8 +11,8 @@ import { useContent } from '../content/content.ts'
 import { signImage, titanImage } from '../content/images.ts'
 import { STAT_SIGNS } from '../content/stats.tsx'
 import { Canyon, Rock } from '../field/canyon.tsx'
-import { pastDefence } from '../words/explain.ts'
-import { offerParts, restPays } from '../words/preview.ts'
+import { ignoringDefence } from '../words/explain.ts'
+import { offerParts, usesPerRest } from '../words/preview.ts'
 import { pickWords, type Speaker } from '../words/words.ts'
 import { AbilityBox } from './ability-box.tsx'
 import { Cost } from './actions.tsx'
@@ -22,13 +23,13 @@ export type Place = TitanPick['titan']
 interface Props {
   view: View
   speaker: Speaker
-  /** The offer that is marked. */
+  /** Index of the marked offer. */
   place: Place
   onPlace: (place: Place) => void
-  /** Its facts. */
+  /** Opens the facts sheet of an offer. */
   onFacts: (offer: Offer) => void
   pending: boolean
-  /** There is a clock. */
+  /** True if the pick has a deadline. */
   timed: boolean
   onPick: (titan: Place) => void
 }
@@ -37,16 +38,19 @@ const PLACES = [0, 1, 2] as const
 
 const ownSeat = ({ seat }: Speaker) => seat as SeatName | null
 
-/** The offers of the reader as long as one is to be taken, and the one that is taken. */
-function dealt({ view, speaker }: Pick<Props, 'view' | 'speaker'>): { offers: readonly Offer[]; taken: Place | null } {
+/** Returns the reader's offers, and the index of the one already picked. */
+function offersFor({ view, speaker }: Pick<Props, 'view' | 'speaker'>): {
+  offers: readonly Offer[]
+  taken: Place | null
+} {
   const seat = ownSeat(speaker)
   return { offers: (seat && view.offers[seat]) ?? [], taken: (seat && (view.picks[seat] as Place | undefined)) ?? null }
 }
 
-/** The marked titan on the rock in front, the others behind it in the dusk; once one is taken, that one alone. */
+/** Shows the marked titan on the front rock and the others behind it; after the pick, only the picked one. */
 export function PickScene(props: Props) {
   const { view, speaker, place, onPlace, onFacts } = props
-  const { offers, taken } = dealt(props)
+  const { offers, taken } = offersFor(props)
   const seat = ownSeat(speaker)
   const front = taken ?? place
   const behind = PLACES.filter((each) => each !== front)
@@ -66,7 +70,7 @@ export function PickScene(props: Props) {
       {offers.map((offer, i) => {
         const at = i === front ? 'front' : behind[0] === i ? 'left' : 'right'
         return (
-          // The columns of the table do the same, for those who don't point.
+          // Keyboard and screen reader users mark an offer in the table columns instead.
           <button
             key={offer.id}
             type="button"
@@ -104,16 +108,16 @@ export function PickScene(props: Props) {
   )
 }
 
-/** One table to compare the three, what the marked one's ability does, and the button that takes it. */
+/** A table that compares the three offers, the ability of the marked one, and the pick button. */
 export function PickDock(props: Props) {
   const { view, speaker, place, onPlace, pending, timed, onPick } = props
   const content = useContent()
-  const { offers, taken } = dealt(props)
+  const { offers, taken } = offersFor(props)
   const marked = offers[place]
   if (!marked || taken !== null || view.phase === 'Finished')
     return <Strip>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</Strip>
   const ability = content.ability(marked.ability)
-  // Numbers of this titan first; how they come about after that, where there is more to say than the numbers.
+  // Shows the numbers of this titan first, then the general description if it adds something.
   const more = ability.damage !== undefined || ability.besides !== undefined || ability.leaves !== undefined
   const first = offers[FIRST_OFFER]
   return (
@@ -121,9 +125,9 @@ export function PickDock(props: Props) {
       <Compare offers={offers} place={place} onPlace={onPlace} />
       <div className={css.foot}>
         <AbilityBox ability={ability} className={css.box}>
-          <b>{sentence(pastDefence(offerParts(content, marked)))}</b>{' '}
+          <b>{sentence(ignoringDefence(offerParts(content, marked)))}</b>{' '}
           <span className={css.long}>
-            {restWords(restPays(content, marked))} {more && ability.description}
+            {restWords(usesPerRest(content, marked))} {more && ability.description}
           </span>
         </AbilityBox>
         <p className={css.note}>
@@ -143,7 +147,7 @@ export function PickDock(props: Props) {
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
-/** How far a rest goes. */
+/** Says how many rests pay for the ability, or how many uses one rest pays for. */
 function restWords(times: number): string {
   if (times < 1) return `It takes ${Math.ceil(1 / times)} Rests.`
   return times < 2 ? 'One Rest pays for it.' : `One Rest pays for ${Math.floor(times)}.`

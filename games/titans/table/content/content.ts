@@ -1,4 +1,4 @@
-// The content the table shows: what is shipped, unless a page says otherwise.
+// React context with the content the table shows. The default is the shipped content.
 import { createContext, useContext } from 'react'
 import { CONTENT, type Content } from '../../rules/content.ts'
 

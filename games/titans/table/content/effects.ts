@@ -1,6 +1,6 @@
-// What lasts on a titan, as signs with words.
+// The effects active on a titan as icons with texts.
 import type { Content } from '../../rules/content.ts'
-import { inWords } from '../../rules/effect.ts'
+import { fillText } from '../../rules/effect.ts'
 import type { Effects } from '../../rules/state.ts'
 
 interface Mark {
@@ -10,8 +10,8 @@ interface Mark {
   more: string
 }
 
-/** On the screen an effect's number is whole: a shield of 12.4 still takes a thirteenth damage. */
-export const effectWords = (words: string, value: unknown): string => inWords(words, `${Math.ceil(Number(value))}`)
+/** Fills in an effect's text with its value rounded up: a shield of 12.4 is shown as 13. */
+export const effectWords = (words: string, value: unknown): string => fillText(words, `${Math.ceil(Number(value))}`)
 
 export const effectMarks = ({ effects }: Content, values: Effects): Mark[] =>
   effects.flatMap(({ id, sign, name, description }) =>

@@ -1,19 +1,22 @@
-// Pictures, found by name: a new titan's name, ability or effect needs a file and nothing else.
+// Finds pictures by name. A new titan name, ability or effect only needs a file of that name.
 const titans = import.meta.glob<string>('../titans/*.svg', { eager: true, query: '?raw', import: 'default' })
 const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** How a titan is drawn: as wide as it is shown its outline differs, so that it looks as thick; `flash` is its bare shape in white. */
+/**
+ * How a titan is drawn. The outline is thinner in large pictures, so that it looks equally thick. `flash` is the white
+ * shape.
+ */
 export type Drawn = 'large' | 'small' | 'flash'
 
 const OUTLINES: Readonly<Record<Drawn, string>> = { large: '15', small: '26', flash: '26' }
 
-/** The sun stands before them, dusk behind: all look to the right, and whoever is turned round turns the light too. */
+/** Sunlight from the right. All titans face right, so flipping a picture flips its light too. */
 const LIGHT =
   '<linearGradient id="sun" x1="1" y1="0" x2=".1" y2=".75"><stop stop-color="#ffd98a" stop-opacity=".75"/><stop offset=".3" stop-color="#ff9a4d" stop-opacity=".38"/><stop offset=".52" stop-color="#ff9a4d" stop-opacity="0"/><stop offset=".62" stop-color="#160a30" stop-opacity="0"/><stop offset="1" stop-color="#160a30" stop-opacity=".42"/></linearGradient>'
 
 const drawn = new Map<string, string>()
 
-/** By the titan's name, lower-case. */
+/** Returns a titan's picture as a data URL; unknown names get the placeholder. */
 export function titanImage(name: string, as: Drawn = 'small'): string {
   const file = titans[`../titans/${name.toLowerCase()}.svg`] ?? titans['../titans/placeholder.svg'] ?? ''
   const key = `${as} ${name}`
@@ -28,6 +31,6 @@ function draw(file: string, as: Drawn): string {
   return outlined.replace('</defs>', `${LIGHT}</defs>`).replace('</svg>', '<use href="#shape" fill="url(#sun)"/></svg>')
 }
 
-/** Of an action, an ability, an effect or a stat. */
+/** Returns the icon URL of an action, ability, effect or stat; unknown ids get the ability icon. */
 export const signImage = (id: string): string | undefined =>
   signs[`../signs/${id}.svg`] ?? signs['../signs/ability.svg']

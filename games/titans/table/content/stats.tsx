@@ -1,7 +1,8 @@
+// The stats of a titan with their icons.
 import { STATS, type StatName, type Titan } from '../../rules/titans.ts'
 import { signImage } from './images.ts'
 
-/** Each stat, the name of its picture, and what it is called. */
+/** Each stat with the name of its icon and its label. */
 export const STAT_SIGNS: readonly { stat: StatName; sign: string; name: string }[] = (
   Object.keys(STATS) as StatName[]
 ).map((stat) => ({
@@ -10,7 +11,7 @@ export const STAT_SIGNS: readonly { stat: StatName; sign: string; name: string }
   name: stat === 'Defense' ? 'Defence' : stat,
 }))
 
-/** All stats but HP, which has its bar, in a row. */
+/** Shows all stats except HP, which has its own bar. */
 export function StatRow({ titan, className }: { titan: Titan; className: string | undefined }) {
   return (
     <ul className={className}>

@@ -1,3 +1,4 @@
+// The sheet that explains every number of a titan.
 import { type ReactNode, useState } from 'react'
 import { Secondary } from '#web/design/acts.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
@@ -16,18 +17,18 @@ import { signImage, titanImage } from '../content/images.ts'
 import { STAT_SIGNS } from '../content/stats.tsx'
 import type { Speaker } from '../words/words.ts'
 import css from './facts.module.css'
-import { mayDo, offerMeans, statMeans, whose } from './facts.ts'
+import { actionForecast, offerStatWords, ownerWords, statWords } from './facts.ts'
 
 interface Props {
   view: View
-  /** A seat's titan in battle, or an offer. */
+  /** The seat of a titan in battle, or an offered titan. */
   of: SeatName | Offer
   speaker: Speaker
   onSeat: (seat: SeatName) => void
   onClose: () => void
 }
 
-/** All there is to know of a titan: every number with what it means against the other now. */
+/** Shows every number of a titan with its meaning against the current opponent. */
 export function Facts({ view, of, speaker, onSeat, onClose }: Props) {
   const [all, setAll] = useState(false)
   if (all) return <AllAbilities onBack={() => setAll(false)} onClose={onClose} />
@@ -61,7 +62,7 @@ function BattleFacts({
   const [hp, charge] = [hpOf(view, titan), chargeOf(view, titan)]
   const times = Math.floor(charge / ability.cost)
   return (
-    <Sheet titan={titan} sub={whose(view, seat, speaker)} foot={children} onClose={onClose}>
+    <Sheet titan={titan} sub={ownerWords(view, seat, speaker)} foot={children} onClose={onClose}>
       <div className={css.bars}>
         <p>
           <img src={signImage('hp')} alt="" /> {hp} of {titan.HP} HP
@@ -72,7 +73,7 @@ function BattleFacts({
         <Meter kind="hp" value={hp} max={titan.HP} label={`${titan.name} HP`} />
         <Meter kind="charge" value={charge} max={FULL_CHARGE} label={`${titan.name} charge`} />
       </div>
-      <Numbers titan={titan} means={(stat) => statMeans(content, view, seat, speaker, stat)} />
+      <Numbers titan={titan} means={(stat) => statWords(content, view, seat, speaker, stat)} />
       {effectMarks(content, effectsOf(view, titan)).map(({ id, sign, words, more }) => (
         <p key={id} className={css.option}>
           <img src={signImage(sign)} alt="" />
@@ -89,7 +90,7 @@ function BattleFacts({
         What {seat === speaker.seat ? 'you' : personName(speaker, seat)} may do this round
       </h3>
       {ROUND_ACTIONS.map(({ type }) => {
-        const { name, words } = mayDo(content, view, seat, speaker, type)
+        const { name, words } = actionForecast(content, view, seat, speaker, type)
         return (
           <p key={type} className={css.option}>
             <img src={signImage(type === 'ability' ? ability.sign : type)} alt="" />
@@ -103,7 +104,7 @@ function BattleFacts({
   )
 }
 
-/** Before the battle: what each number does in any. */
+/** Shows an offered titan before the battle, with the general meaning of each number. */
 function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void; onClose: () => void }) {
   const content = useContent()
   return (
@@ -113,13 +114,13 @@ function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void
       foot={<Secondary words="All abilities" onClick={onAll} />}
       onClose={onClose}
     >
-      <Numbers titan={offer} means={(stat) => offerMeans(content, offer, stat)} />
+      <Numbers titan={offer} means={(stat) => offerStatWords(content, offer, stat)} />
       <Described ability={content.ability(offer.ability)} />
     </Sheet>
   )
 }
 
-/** The titan stands on its edge. What does not fit scrolls between its head and its foot. */
+/** A sheet with the titan standing on its upper edge. The content scrolls between the heading and the footer. */
 function Sheet({
   titan,
   sub,
@@ -137,7 +138,7 @@ function Sheet({
     <Dialog title={titan.name} onClose={onClose}>
       <img className={css.hero} src={titanImage(titan.name)} alt="" />
       <p className={css.sub}>{sub}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this area */}
       <div className={css.facts} data-facts tabIndex={0} role="group" aria-label={`About ${titan.name}`}>
         {children}
       </div>
@@ -173,7 +174,7 @@ const Described = ({ ability }: { ability: Ability }) => (
 function AllAbilities({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   return (
     <Dialog title="All abilities" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this area */}
       <div className={css.facts} data-facts tabIndex={0} role="group" aria-label="Abilities">
         {useContent().abilities.map((ability) => (
           <Described key={ability.id} ability={ability} />

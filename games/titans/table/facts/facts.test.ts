@@ -1,17 +1,18 @@
+// Tests of the texts on the facts sheet.
 import { expect, test } from 'vitest'
 import { CONTENT } from '../../rules/content.ts'
 import { fight, viewOf, type Wanted } from '../../rules/testing.ts'
-import { mayDo, offerMeans, statMeans, whose } from './facts.ts'
+import { actionForecast, offerStatWords, ownerWords, statWords } from './facts.ts'
 
 const ada = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
 const watcher = { ...ada, seat: null }
 const seen = (one: Wanted = {}, two: Wanted = {}) =>
   viewOf(fight({ name: 'Fenwulf', ...one }, { name: 'Gelvath', ...two }).state, 'player1')
 
-test('every number of the other says what it means to me now', () => {
+test('each of the opponent’s numbers says what it means for the reader', () => {
   const view = seen({ Attack: 39, Defense: 18, Speed: 47 }, { Attack: 38, Defense: 13, Speed: 51 })
   const means = (['Attack', 'Defense', 'Speed', 'Stamina'] as const).map((stat) =>
-    statMeans(CONTENT, view, 'player2', ada, stat),
+    statWords(CONTENT, view, 'player2', ada, stat),
   )
   expect(means).toEqual([
     'hits you for 20–58, or 2–49 if you defend',
@@ -21,24 +22,24 @@ test('every number of the other says what it means to me now', () => {
   ])
 })
 
-test('and every number of mine against the other', () => {
+test('each of the reader’s numbers says what it means against the opponent', () => {
   const view = seen({ Speed: 20, ability: 'quick_charge', Stamina: 50 }, { Speed: 40 })
-  expect(statMeans(CONTENT, view, 'player1', ada, 'Attack')).toBe('hits Gelvath for 10–40, or 0–30 if it defends')
-  expect(statMeans(CONTENT, view, 'player1', ada, 'Speed')).toBe('Gelvath has 40: you go first in 25 of 100 rounds')
-  expect(statMeans(CONTENT, view, 'player1', ada, 'Stamina')).toBe('Quick Charge: gain 60 charge')
-  expect(statMeans(CONTENT, view, 'player2', watcher, 'Attack')).toBe('hits Fenwulf for 10–40, or 0–30 if it defends')
+  expect(statWords(CONTENT, view, 'player1', ada, 'Attack')).toBe('hits Gelvath for 10–40, or 0–30 if it defends')
+  expect(statWords(CONTENT, view, 'player1', ada, 'Speed')).toBe('Gelvath has 40: you go first in 25 of 100 rounds')
+  expect(statWords(CONTENT, view, 'player1', ada, 'Stamina')).toBe('Quick Charge: gain 60 charge')
+  expect(statWords(CONTENT, view, 'player2', watcher, 'Attack')).toBe('hits Fenwulf for 10–40, or 0–30 if it defends')
 })
 
-test('what lasts counts', () => {
+test('active effects change the numbers', () => {
   const view = seen({}, { effects: { slow: true, weaken: 3 } })
-  expect(statMeans(CONTENT, view, 'player2', ada, 'Speed')).toBe('you have 40: it goes first in 25 of 100 rounds')
-  expect(statMeans(CONTENT, view, 'player2', ada, 'Defense')).toBe('your attack does 20–50, or 10–45 if it defends')
+  expect(statWords(CONTENT, view, 'player2', ada, 'Speed')).toBe('you have 40: it goes first in 25 of 100 rounds')
+  expect(statWords(CONTENT, view, 'player2', ada, 'Defense')).toBe('your attack does 20–50, or 10–45 if it defends')
 })
 
-test('what the other may do this round', () => {
+test('lists what the opponent can do this round', () => {
   const view = seen({}, { ability: 'heal_small', charge: 40, hp: 74 })
   const may = (['attack', 'defend', 'ability', 'rest'] as const).map((type) =>
-    mayDo(CONTENT, view, 'player2', ada, type),
+    actionForecast(CONTENT, view, 'player2', ada, type),
   )
   expect(may.map(({ name, words }) => `${name}: ${words}`)).toEqual([
     'Attack: you lose 10–40',
@@ -46,10 +47,10 @@ test('what the other may do this round', () => {
     'Cleansing Light: heal 35; HP 74 → 109; charge 40 → 20',
     'Rest: charge 40 → 100',
   ])
-  expect(mayDo(CONTENT, seen(), 'player2', ada, 'ability').words).toBe('needs 25 charge, has 0')
+  expect(actionForecast(CONTENT, seen(), 'player2', ada, 'ability').words).toBe('needs 25 charge, has 0')
 })
 
-test('before the battle each number says what it does in any', () => {
+test('before the battle each number has a general explanation', () => {
   const offer = {
     id: 't1',
     name: 'Fenwulf',
@@ -60,12 +61,14 @@ test('before the battle each number says what it does in any', () => {
     Stamina: 12,
     ability: 'shock',
   }
-  expect(offerMeans(CONTENT, offer, 'Attack')).toBe('an attack hits with 39 to 78, less the defence')
-  expect(offerMeans(CONTENT, offer, 'Defense')).toBe('off every attack; 27 to 36 when it defends')
+  expect(offerStatWords(CONTENT, offer, 'Attack')).toBe('an attack hits with 39 to 78, less the defence')
+  expect(offerStatWords(CONTENT, offer, 'Defense')).toBe('off every attack; 27 to 36 when it defends')
 })
 
-test('whose it is, and that it has locked in', () => {
+test('names the owner of the titan and whether it has locked in', () => {
   const { state } = fight().table().act('player2', { type: 'rest' })
-  expect(whose(viewOf(state, 'player1'), 'player2', ada)).toBe('Ben’s titan · has locked in, hidden until both have')
-  expect(whose(viewOf(state, 'player1'), 'player1', ada)).toBe('Your titan')
+  expect(ownerWords(viewOf(state, 'player1'), 'player2', ada)).toBe(
+    'Ben’s titan · has locked in, hidden until both have',
+  )
+  expect(ownerWords(viewOf(state, 'player1'), 'player1', ada)).toBe('Your titan')
 })

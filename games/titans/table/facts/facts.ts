@@ -1,11 +1,11 @@
-// What a titan's numbers mean: against the other as it is now, or in any battle.
+// Texts that explain a titan's numbers, either against the current opponent or in general.
 
 import { personName } from '#web/design/names.ts'
 import { abilityOf, isReady } from '../../rules/ability.ts'
 import type { RoundAction } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import { statOf } from '../../rules/effect.ts'
-import { shown } from '../../rules/events.ts'
+import { formatNumber } from '../../rules/events.ts'
 import { attackRange, firstShare } from '../../rules/preview.ts'
 import { abilityIdOf, chargeOf, fighterOf, hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { Offer, StatName } from '../../rules/titans.ts'
@@ -14,15 +14,15 @@ import { actionName, between } from '../words/explain.ts'
 import { abilityParts, guardGain, offerParts, prospect, usesStamina } from '../words/preview.ts'
 import type { Speaker } from '../words/words.ts'
 
-/** Whose it is, and whether it has locked in. */
-export function whose(view: View, seat: SeatName, speaker: Speaker): string {
+/** Names the owner of a titan and says whether it has locked in. */
+export function ownerWords(view: View, seat: SeatName, speaker: Speaker): string {
   const own = seat === speaker.seat
   const locked = view.lockedPlayers.includes(seat)
   return `${own ? 'Your titan' : `${personName(speaker, seat)}’s titan`}${locked ? (own ? ' · locked in' : ' · has locked in, hidden until both have') : ''}`
 }
 
-/** Both sides of a sentence, as the reader calls them. */
-function sides(view: View, seat: SeatName, speaker: Speaker) {
+/** Words for both titans from the reader's point of view, to build sentences with. */
+function sentenceParts(view: View, seat: SeatName, speaker: Speaker) {
   const other = opponentOf(seat)
   const { name } = fighterOf(view, other).titan
   const mine = seat === speaker.seat
@@ -39,9 +39,9 @@ function sides(view: View, seat: SeatName, speaker: Speaker) {
   }
 }
 
-/** What a number means against the other titan now. HP has a bar and needs no words. */
-export function statMeans(content: Content, view: View, seat: SeatName, speaker: Speaker, stat: StatName): string {
-  const { other, whom, theirs, itDefends, othersDefends, goes, has } = sides(view, seat, speaker)
+/** Explains a stat against the opponent's titan. Empty for HP, which has a bar. */
+export function statWords(content: Content, view: View, seat: SeatName, speaker: Speaker, stat: StatName): string {
+  const { other, whom, theirs, itDefends, othersDefends, goes, has } = sentenceParts(view, seat, speaker)
   switch (stat) {
     case 'HP':
       return ''
@@ -50,17 +50,17 @@ export function statMeans(content: Content, view: View, seat: SeatName, speaker:
     case 'Defense':
       return `${theirs} attack does ${between(attackRange(content, view, other, false))}, or ${between(attackRange(content, view, other, true))} if ${itDefends}`
     case 'Speed':
-      return `${has} ${shown(statOf(content, view, fighterOf(view, other).titan, 'Speed'))}: ${goes} first in ${Math.round(100 * (firstShare(content, view, seat) ?? 0))} of 100 rounds`
+      return `${has} ${formatNumber(statOf(content, view, fighterOf(view, other).titan, 'Speed'))}: ${goes} first in ${Math.round(100 * (firstShare(content, view, seat) ?? 0))} of 100 rounds`
     case 'Stamina':
-      return staminaMeans(content, {
+      return staminaWords(content, {
         ...fighterOf(view, seat).titan,
         ability: abilityIdOf(view, fighterOf(view, seat).titan),
       })
   }
 }
 
-/** What a number does in any battle. */
-export function offerMeans(content: Content, offer: Offer, stat: StatName): string {
+/** Explains a stat of an offered titan in general. */
+export function offerStatWords(content: Content, offer: Offer, stat: StatName): string {
   switch (stat) {
     case 'HP':
       return 'at 0 it is defeated'
@@ -71,11 +71,11 @@ export function offerMeans(content: Content, offer: Offer, stat: StatName): stri
     case 'Speed':
       return `rolls up to ${offer.Speed} each round: the higher roll acts first`
     case 'Stamina':
-      return staminaMeans(content, offer)
+      return staminaWords(content, offer)
   }
 }
 
-function staminaMeans(content: Content, titan: Offer): string {
+function staminaWords(content: Content, titan: Offer): string {
   if (usesStamina(content, titan))
     return `${content.ability(titan.ability).name}: ${offerParts(content, titan).join(', ')}`
   const users = content.abilities
@@ -84,8 +84,8 @@ function staminaMeans(content: Content, titan: Offer): string {
   return users.length > 0 ? `only counts for ${users.join(' and ')}: no use here` : 'no use here'
 }
 
-/** What an action of this seat would do this round. */
-export function mayDo(
+/** Describes what an action of this seat would do this round. */
+export function actionForecast(
   content: Content,
   view: View,
   seat: SeatName,
@@ -94,7 +94,7 @@ export function mayDo(
 ): { name: string; words: string } {
   const name = actionName(content, view, seat, type)
   const { titan } = fighterOf(view, seat)
-  const { loses, theirs } = sides(view, seat, speaker)
+  const { loses, theirs } = sentenceParts(view, seat, speaker)
   const to = (from: number, after: number) => `${from} → ${after}`
   const [hp, charge] = [hpOf(view, titan), chargeOf(view, titan)]
   switch (type) {

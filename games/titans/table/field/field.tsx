@@ -1,3 +1,4 @@
+// The battlefield: both titans with their name plates in the canyon.
 import { Rehearsal } from '#web/design/rehearsal.tsx'
 import type { Playout } from '#web/design/use-playout.ts'
 import { hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
@@ -13,19 +14,19 @@ import type { Shown } from './playout.ts'
 
 interface Props {
   view: View
-  /** Whose titan stands in front. */
+  /** Seat of the titan in front. */
   seat: SeatName
   shown: Shown
   playout: Pick<Playout<Shown>, 'beat' | 'at' | 'skip'>
   speaker: Speaker
-  /** What the chosen action would do. */
+  /** What the marked action would do; null without a marked action. */
   prospect: Prospect | null
-  /** There is nothing to choose: the titans have more room. */
+  /** True while there is nothing to choose, so the titans get more room. */
   wide: boolean
   onFacts: (seat: SeatName) => void
 }
 
-/** Both titans face to face in the canyon. */
+/** Both titans face each other in the canyon. */
 export function Field({ view, seat, shown, playout, speaker, prospect, wide, onFacts }: Props) {
   const { beat, at, skip } = playout
   return (
@@ -69,7 +70,7 @@ export function Field({ view, seat, shown, playout, speaker, prospect, wide, onF
   )
 }
 
-/** What the action of `actor` would do to the titan of `side`. */
+/** Returns what the action of `actor` would do to the titan of `side`. */
 function forecastOf(view: View, side: SeatName, actor: SeatName, { hp, charge, loss }: Prospect): Forecast {
   if (side === actor) return { hp: { sure: hp, may: hp }, charge }
   const titan = view.titans[side]

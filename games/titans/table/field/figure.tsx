@@ -1,3 +1,4 @@
+// A titan on the battlefield, with sparks and floating text.
 import type { Event } from '#kit/game.ts'
 import type { Titan } from '../../rules/titans.ts'
 import { titanImage } from '../content/images.ts'
@@ -8,20 +9,20 @@ import { Floating } from './floating.tsx'
 interface Props {
   titan: Titan
   place: 'own' | 'foe'
-  /** What happens to it now, and which event that is. */
+  /** The event being played out on this titan, and its index. */
   beat: Event | null
   at: number
   out: boolean
   onClick: () => void
 }
 
-/** A titan in its place. It stands on rock where it is far away. */
+/** A titan in its place. The opponent's titan stands on a rock. */
 export function TitanFigure({ titan, place, beat, at, out, onClick }: Props) {
   return (
     <div className={css.spot} data-place={place} data-beat={beat?.type} data-out={out || undefined}>
       {place === 'foe' && <Rock />}
       <i className={css.shadow} />
-      {/* The plate opens the same sheet, for those who don't point. */}
+      {/* Keyboard and screen reader users open the same sheet from the name plate. */}
       <button type="button" className={css.body} aria-hidden="true" tabIndex={-1} onClick={onClick}>
         <span className={css.turned}>
           <img className={css.picture} src={titanImage(titan.name, 'large')} alt="" />
@@ -39,7 +40,7 @@ const MOTES = ['one', 'two', 'three', 'four', 'five', 'six']
 const RINGED = ['defend', 'defended', 'shield_absorb', 'effect']
 const SPARKLING: Readonly<Record<string, string>> = { heal: 'green', charge: 'gold', rest: 'gold', ability: 'burst' }
 
-/** A ring where something is held off, motes where something is gained. */
+/** Shows a ring for a defence and sparkles for a gain. */
 function Sparks({ type }: { type: string }) {
   if (RINGED.includes(type)) return <i className={css.ring} aria-hidden="true" />
   const look = SPARKLING[type]

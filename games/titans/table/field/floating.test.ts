@@ -1,3 +1,4 @@
+// Tests of the text that floats above a titan.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { Floating } from './floating.tsx'
 
 const words = (event: Event) => />([^<]+)<\/b>/.exec(renderToStaticMarkup(createElement(Floating, { event })))?.[1]
 
-test('what a titan gains and loses stands above it', () => {
+test('shows gains and losses above a titan', () => {
   expect([
     words({ type: 'heal', amount: 20 }),
     words({ type: 'damage', amount: 12 }),
@@ -14,7 +15,7 @@ test('what a titan gains and loses stands above it', () => {
   ]).toEqual(['+20', '−12', '−100'])
 })
 
-test('nothing gained or lost is no number', () => {
+test('shows no number when nothing is gained or lost', () => {
   expect([
     words({ type: 'heal', amount: 0 }),
     words({ type: 'damage', amount: 0 }),

@@ -1,8 +1,9 @@
+// Short text that floats above a titan when an event happens to it.
 import type { Event } from '#kit/game.ts'
 import type { Ability } from '../../rules/ability.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Effect } from '../../rules/effect.ts'
-import { shown } from '../../rules/events.ts'
+import { formatNumber } from '../../rules/events.ts'
 import { useContent } from '../content/content.ts'
 import { effectWords } from '../content/effects.ts'
 import { signImage } from '../content/images.ts'
@@ -16,12 +17,12 @@ interface Look {
 
 const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
   choice: ({ action }) => ({ words: '', sign: String(action) }),
-  speed_roll: ({ speedRoll }) => ({ words: shown(Number(speedRoll)), sign: 'speed', tone: 'plain' }),
+  speed_roll: ({ speedRoll }) => ({ words: formatNumber(Number(speedRoll)), sign: 'speed', tone: 'plain' }),
   first: () => ({ words: 'First', tone: 'plain' }),
   damage: ({ amount }) =>
     amount === 0 ? { words: 'No damage', tone: 'shield' } : { words: `−${String(amount)}`, tone: 'bad' },
   shield_absorb: ({ absorbed, effect }, content) => ({
-    words: `Shield −${shown(Number(absorbed))}`,
+    words: `Shield −${formatNumber(Number(absorbed))}`,
     sign: content.effect(String(effect)).sign,
     tone: 'shield',
   }),
@@ -34,7 +35,7 @@ const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
   defend: () => ({ words: 'On guard', sign: 'defend', tone: 'shield' }),
   heal: ({ amount }) => ({ words: amount === 0 ? 'No healing' : `+${String(amount)}`, sign: 'hp', tone: 'good' }),
   charge: ({ charge, chargeBefore }) => ({
-    words: gained(Number(charge) - Number(chargeBefore)),
+    words: gainWords(Number(charge) - Number(chargeBefore)),
     sign: 'charge',
     tone: 'good',
   }),
@@ -51,10 +52,10 @@ const lasting = ({ name, sign }: Effect, value: unknown): Look => ({
   tone: 'shield',
 })
 
-/** Charge that does not change was full. */
-const gained = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
+/** A gain of 0 means that the charge was already full. */
+const gainWords = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
 
-/** What happens to a titan at this moment, above it. The words are told below too. */
+/** Shows the current event above its titan. Screen readers get the same words from the story. */
 export function Floating({ event }: { event: Event }) {
   const content = useContent()
   const look = LOOKS[event.type]?.(event, content)
@@ -69,7 +70,7 @@ export function Floating({ event }: { event: Event }) {
   )
 }
 
-/** The two sizes of its letters, before they are needed. */
+/** Hidden text in both font sizes, so that the browser loads the glyphs in advance. */
 export const LETTERS = [css.plain, `${css.plain} ${css.long}`].map((size) => (
   <span key={size} className={css.floating}>
     <b className={size}>−0123456789+</b>

@@ -1,3 +1,4 @@
+// The name plate of a titan with its bars, ability and effects.
 import { Bubble } from '#web/design/bubble.tsx'
 import { Icon } from '#web/design/icon.tsx'
 import { Meter } from '#web/design/meter.tsx'
@@ -15,7 +16,7 @@ import type { Speaker } from '../words/words.ts'
 import css from './plate.module.css'
 import type { Figure } from './playout.ts'
 
-/** Where the action that is chosen would leave this titan. */
+/** HP and charge this titan would have after the marked action. */
 export interface Forecast {
   hp?: { sure: number; may: number }
   charge?: number
@@ -32,7 +33,7 @@ interface Props {
   onFacts: () => void
 }
 
-/** A titan's name, whose it is, HP, charge, its ability. The whole of it opens its facts. */
+/** Shows a titan's name, owner, HP, charge and ability. A click opens its facts sheet. */
 export function Plate({ view, seat, place, figure, speaker, locked, forecast, onFacts }: Props) {
   const content = useContent()
   const titan = view.titans[seat]
@@ -83,7 +84,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
   )
 }
 
-/** What lasts on a titan, and that it has locked in. */
+/** Shows the active effects of a titan and whether it has locked in. */
 function Marks({ figure, locked }: { figure: Figure; locked: boolean }) {
   const marks = effectMarks(useContent(), figure.effects)
   return (

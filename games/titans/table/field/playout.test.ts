@@ -1,3 +1,4 @@
+// Tests of playing out the events of a round.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
@@ -13,11 +14,11 @@ const begin = (...given: Parameters<typeof fight>) => {
   return { battle, shown: shownOf(viewOf(battle.state, 'spectator')) as Shown }
 }
 
-test('before the battle there is nothing to show', () => {
+test('there is nothing to show before the battle', () => {
   expect(shownOf(viewOf(table().state, 'player1'))).toBeNull()
 })
 
-test('a round is followed step by step: choice, roll, damage, charge; the next round wipes choice and roll', () => {
+test('a round plays out step by step, and the next round clears choice and roll', () => {
   const { battle, shown } = begin()
   const { events } = battle.round('attack', 'rest', [0.5])
   const upTo = (type: string) =>
@@ -28,7 +29,7 @@ test('a round is followed step by step: choice, roll, damage, charge; the next r
   expect(upTo('round_opened').player2).toMatchObject({ charge: 60, action: null, roll: null })
 })
 
-test('any rounds with any abilities, played out event by event, end at their view', () => {
+test('playing out any rounds event by event ends at the view', () => {
   const ability = fc.constantFrom(...CONTENT.abilities.map(({ id }) => id))
   const wanted = fc.constantFrom(...ROUND_ACTIONS.map(({ type }) => type))
   fc.assert(
@@ -65,14 +66,14 @@ const round = (roundNumber: number): Event[] =>
     { type: 'damage', seat: 'player1', hp: 150 - roundNumber },
   ].map((event) => ({ ...event, roundNumber }))
 
-test('who is rounds behind sees only the last one played out', () => {
+test('a client that is several rounds behind sees only the last one played out', () => {
   const { shown } = begin()
   const now = next(plot, { at: 0, shown }, [...round(1), ...round(2), ...round(3)])
   expect(now.at).toBe(7)
   expect(now.shown.player1.hp).toBe(148)
 })
 
-test('everything that happens to a titan is worth a look, but rolls told with who is faster, and the cost of an ability', () => {
+test('only speed rolls and ability costs play out without a pause', () => {
   const { battle } = begin({ ability: 'drain', charge: 50 })
   const { events } = battle.round('ability', 'defend')
   const unseen = events.filter((event) => SEATS.some((seat) => seat === event.seat) && plot.beat(event) === 0)
@@ -84,7 +85,7 @@ test('everything that happens to a titan is worth a look, but rolls told with wh
   ])
 })
 
-test('no beat is longer than 700 ms, and no round than 4 s', () => {
+test('no event takes longer than 700 ms and no round longer than 4 s', () => {
   for (const one of CONTENT.abilities)
     for (const two of CONTENT.abilities)
       for (const mine of ROUND_ACTIONS)

@@ -1,24 +1,24 @@
-// What the arena shows, and how it follows the events of a round.
+// What the battlefield shows, and how each event of a round changes it.
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/playout.ts'
 import type { RoundAction } from '../../rules/actions.ts'
 import { type Effects, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
-/** As much of a titan as changes before the player's eyes. */
+/** The parts of a titan that change while a round plays out. */
 export interface Figure {
   hp: number
   charge: number
   effects: Effects
-  /** What it does this round, once that is told. */
+  /** The titan's action this round; null until the choice is played out. */
   action: RoundAction['type'] | null
-  /** This round's speed roll. */
+  /** This round's speed roll; null until it is played out. */
   roll: number | null
 }
 
 export type Shown = Record<SeatName, Figure>
 
-/** Null before the battle. */
+/** Returns null before the battle. */
 export function shownOf(view: View): Shown | null {
   const player1 = figureOf(view, 'player1')
   const player2 = figureOf(view, 'player2')
@@ -33,7 +33,7 @@ function figureOf(view: View, seat: SeatName): Figure | null {
     : null
 }
 
-/** What an event does to the titan it names. */
+/** Returns what an event changes on the titan it names. */
 function change({ effects }: Figure, event: Event): Partial<Figure> {
   switch (event.type) {
     case 'choice':
@@ -64,7 +64,7 @@ function follow(shown: Shown, event: Event): Shown {
   return next
 }
 
-/** A whole round is over in four seconds, whatever happens in it. */
+/** Milliseconds each kind of event is shown. A whole round takes at most four seconds. */
 const BEAT_MS: Record<string, number> = {
   choice: 250,
   first: 250,
@@ -84,14 +84,14 @@ const BEAT_MS: Record<string, number> = {
   surrender: 700,
 }
 
-/** Both rolls are told with who is faster, a cost is paid while the ability is named, and an effect without a word for its end just ends. */
+/** True for events that need no time of their own: paying a cost, and effects that end without a text. */
 const isUnseen = ({ type, cause, text }: Event): boolean =>
   (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
 
 export const plot: Plot<Shown> = {
   follow,
   beat: (event) => (isUnseen(event) ? 0 : (BEAT_MS[event.type] ?? 0)),
-  // Somebody who is rounds behind is shown the last one only.
+  // A client that is several rounds behind sees only the last one.
   worthwhile: (events) => {
     const last = events.findLast(({ type }) => type === 'choice')?.roundNumber
     return Math.max(

@@ -1,4 +1,4 @@
-// What an action does, in numbers of this moment, as short as a button is and as long as the one to press.
+// Texts that describe what an action would do now: short for the action buttons, longer for the lock-in button.
 import { abilityOf } from '../../rules/ability.ts'
 import type { Action, RoundAction } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
@@ -13,12 +13,12 @@ export const between = (range: Range | undefined): string =>
 
 const gains = (charge: number, when: string, full: string): string => (charge > 0 ? `+${charge} charge${when}` : full)
 
-/** What it is called: an ability by its own name. */
+/** Returns the name of an action; an ability has its own name. */
 export function actionName(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
   return type === 'ability' ? abilityOf(content, view, fighterOf(view, seat).titan).name : ACTION_NAMES[type]
 }
 
-/** Two short lines: what it does, or why it can't be done. */
+/** Describes an action in two short lines, or says why it is not available. */
 export function explain(
   content: Content,
   view: View,
@@ -51,18 +51,18 @@ export function explain(
   }
 }
 
-/** Damage of an ability, told where there is room for it. */
-export const pastDefence = (parts: readonly string[]): string =>
+/** Adds to each damage text that defence does not reduce it. */
+export const ignoringDefence = (parts: readonly string[]): string =>
   parts.map((part) => part.replace(/damage$/, 'damage past any defence')).join(', ')
 
-/** Under the verb of the one button that does it. */
-export function explainWhole(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
+/** Describes an action on the lock-in button. */
+export function explainInFull(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
   return type === 'ability'
-    ? pastDefence(abilityParts(content, view, seat))
+    ? ignoringDefence(abilityParts(content, view, seat))
     : explain(content, view, seat, type).join(' ')
 }
 
-/** What a fair player would do, on its own line. */
+/** Says what the hint recommends. */
 export function hintWords(content: Content, view: View, seat: SeatName | null, action: Action): string {
   if (seat === null || action.type === 'surrender') return 'Surrender'
   return action.type === 'pick'

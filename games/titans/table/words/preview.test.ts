@@ -1,13 +1,14 @@
+// Tests of the predicted results of actions.
 import { expect, test } from 'vitest'
 import { CONTENT } from '../../rules/content.ts'
 import { fight, viewOf, type Wanted } from '../../rules/testing.ts'
-import { abilityWords, guardGain, offerParts, prospect, restGain, restPays, usesStamina } from './preview.ts'
+import { abilityWords, guardGain, offerParts, prospect, restGain, usesPerRest, usesStamina } from './preview.ts'
 
 const seen = (one: Wanted = {}, two: Wanted = {}) => viewOf(fight(one, two).state, 'player1')
 const words = (ability: string, one: Wanted = {}, two: Wanted = {}) =>
   abilityWords(CONTENT, seen({ ability, charge: 60, ...one }, two), 'player1')
 
-test('an ability is told in the numbers it would have now', () => {
+test('describes an ability in current numbers', () => {
   expect(words('overdrive')).toBe('60 damage')
   expect(words('drain', { hp: 140 })).toBe('24 damage, heal 10')
   expect(words('shock')).toBe('38 damage, slows them')
@@ -17,18 +18,18 @@ test('an ability is told in the numbers it would have now', () => {
   expect(words('quick_charge', { charge: 90 })).toBe('gain 15 charge, 60 damage, charge spent')
 })
 
-test('the other’s shield and last HP count', () => {
+test('counts the opponent’s shield and remaining HP', () => {
   expect(words('overdrive', {}, { effects: { shield: 20 } })).toBe('40 damage')
   expect(words('overdrive', {}, { effects: { shield: 80 } })).toBe('−60 shield')
   expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
 })
 
-test('healing that would heal nothing yet says so', () => {
+test('says that a heal only works when hurt', () => {
   expect(words('heal_small')).toBe('heals only if hurt')
   expect(words('drain', {}, { effects: { shield: 50 } })).toBe('−24 shield, heals only if hurt')
 })
 
-test('every ability has something to say, from either seat', () => {
+test('describes every ability from either seat', () => {
   for (const { id } of CONTENT.abilities) {
     expect(words(id, { hp: 100 }), id).not.toBe('')
     expect(abilityWords(CONTENT, seen({}, { ability: id, charge: 60, hp: 100 }), 'player2'), id).toBe(
@@ -37,7 +38,7 @@ test('every ability has something to say, from either seat', () => {
   }
 })
 
-test('a rest brings 60 charge and a guard that is attacked 20, as far as there is room', () => {
+test('a rest gains 60 charge and a defended attack 20, up to the maximum', () => {
   expect([restGain(CONTENT, seen(), 'player1'), guardGain(CONTENT, seen(), 'player1')]).toEqual([60, 20])
   expect([
     restGain(CONTENT, seen({ charge: 70 }), 'player1'),
@@ -46,7 +47,7 @@ test('a rest brings 60 charge and a guard that is attacked 20, as far as there i
   expect([restGain(CONTENT, seen(), 'player2'), guardGain(CONTENT, seen(), 'player2')]).toEqual([60, 20])
 })
 
-test('looking ahead changes nothing', () => {
+test('a preview does not change the view', () => {
   const view = seen({ ability: 'overdrive', charge: 60 })
   const before = structuredClone(view)
   abilityWords(CONTENT, view, 'player1')
@@ -65,23 +66,23 @@ const offer = (ability: string, stats: object = {}) => ({
   ability,
 })
 
-test('before the battle an ability is told in the numbers of its titan', () => {
+test('describes an offered titan’s ability in its own numbers before the battle', () => {
   expect(offerParts(CONTENT, offer('shock', { Attack: 39 }))).toEqual(['49 damage', 'slows them'])
   expect(offerParts(CONTENT, offer('drain'))).toEqual(['24 damage', 'heal 24'])
   expect(offerParts(CONTENT, offer('quick_charge'))).toEqual(['gain 60 charge'])
 })
 
-test('how often a rest pays for it', () => {
-  expect([restPays(CONTENT, offer('shock')), restPays(CONTENT, offer('overdrive'))]).toEqual([3, 1.2])
+test('counts how often one rest pays for an ability', () => {
+  expect([usesPerRest(CONTENT, offer('shock')), usesPerRest(CONTENT, offer('overdrive'))]).toEqual([3, 1.2])
 })
 
-test('Stamina counts for the one ability that uses it', () => {
+test('Stamina matters only for quick_charge', () => {
   expect(CONTENT.abilities.filter(({ id }) => usesStamina(CONTENT, offer(id))).map(({ id }) => id)).toEqual([
     'quick_charge',
   ])
 })
 
-test('the bars show where an action would leave them', () => {
+test('predicts HP and charge after an action', () => {
   const after = (action: 'attack' | 'defend' | 'ability' | 'rest', ability = 'overdrive') =>
     prospect(CONTENT, seen({ ability, charge: 50, hp: 100 }), 'player1', action)
   expect(after('attack')).toEqual({ hp: 100, charge: 50, loss: { least: 0, most: 40 } })

@@ -1,4 +1,4 @@
-// What an action would do now. The rules themselves play it, on a copy of the view, so no number is typed a second time.
+// Predicts what an action would do now. It runs the rules on a copy of the view, so no number is repeated here.
 import { dice, scripted } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import type { RoundAction } from '../../rules/actions.ts'
@@ -13,12 +13,12 @@ import { effectWords } from '../content/effects.ts'
 
 type Kind = RoundAction['type']
 
-const LATE = 0
-const EARLY = 0.9
-const MIDDLING = 0.5
+const LOW_ROLL = 0
+const HIGH_ROLL = 0.9
+const MEDIUM_ROLL = 0.5
 
-/** What follows if this seat is the faster one. Only what no die decides may be read from it. */
-function foresee(content: Content, view: View, seat: SeatName, mine: Kind, theirs: Kind): Event[] {
+/** Returns the events that follow if this seat acts first. Callers must use only events that no die decides. */
+function simulate(content: Content, view: View, seat: SeatName, mine: Kind, theirs: Kind): Event[] {
   const copy = structuredClone(view)
   const roundActions = { player1: theirs, player2: theirs, [seat]: mine }
   const state: State = {
@@ -29,28 +29,28 @@ function foresee(content: Content, view: View, seat: SeatName, mine: Kind, their
     expiries: { player1: 0, player2: 0 },
   }
   const events: Event[] = []
-  const speed = seat === 'player1' ? [EARLY, LATE] : [LATE, EARLY]
+  const speed = seat === 'player1' ? [HIGH_ROLL, LOW_ROLL] : [LOW_ROLL, HIGH_ROLL]
   resolveRound({
     content,
     state,
     now: 0,
     at: 0,
-    dice: dice(scripted([...speed, MIDDLING, MIDDLING])),
+    dice: dice(scripted([...speed, MEDIUM_ROLL, MEDIUM_ROLL])),
     emit: (event) => events.push(event),
   })
   return events.slice(events.findIndex(({ type }) => type === 'first') + 1)
 }
 
-/** What the ability does, before the other titan does anything. */
-function foreseeAbility(content: Content, view: View, seat: SeatName): Event[] {
-  const events = foresee(content, view, seat, 'ability', 'rest')
+/** Returns the events of the ability alone, without the opponent's action. */
+function simulateAbility(content: Content, view: View, seat: SeatName): Event[] {
+  const events = simulate(content, view, seat, 'ability', 'rest')
   const end = events.findIndex(({ type }) => type === 'rest')
   return end < 0 ? events : events.slice(0, end)
 }
 
-/** What this seat's ability would do, its cost left aside: `31 damage`, `heal 31`. */
+/** Describes what this seat's ability would do, without its cost: `31 damage`, `heal 31`. */
 export function abilityParts(content: Content, view: View, seat: SeatName): string[] {
-  const own = foreseeAbility(content, view, seat)
+  const own = simulateAbility(content, view, seat)
   const hurts = own.some(({ type, amount }) => type === 'damage' && amount !== 0)
   return own.flatMap((event) => (hurts && event.type === 'shield_absorb' ? [] : (partWords(content, event) ?? [])))
 }
@@ -65,7 +65,7 @@ function partWords(content: Content, event: Event): string | undefined {
     case 'shield_absorb':
       return `−${Math.round(Number(event.absorbed))} shield`
     case 'heal':
-      // Who is hit first in the round is hurt by then.
+      // A titan at full HP can still be hurt before it acts.
       return event.amount === 0 ? 'heals only if hurt' : `heal ${String(event.amount)}`
     case 'effect':
       return effectWords(content.effect(String(event.effect)).preview, event.value)
@@ -78,22 +78,22 @@ function partWords(content: Content, event: Event): string | undefined {
 
 const gain = (event: Event | undefined): number => (event ? Number(event.charge) - Number(event.chargeBefore) : 0)
 
-const charged = (events: readonly Event[], seat: SeatName): Event | undefined =>
+const chargeEvent = (events: readonly Event[], seat: SeatName): Event | undefined =>
   events.find((event) => event.type === 'charge' && event.seat === seat)
 
-/** Charge that a rest would bring. */
+/** Charge a rest would gain. */
 export const restGain = (content: Content, view: View, seat: SeatName): number =>
-  gain(charged(foresee(content, view, seat, 'rest', 'defend'), seat))
+  gain(chargeEvent(simulate(content, view, seat, 'rest', 'defend'), seat))
 
-/** Charge for an attack that meets a guard. */
+/** Charge a defended attack would gain. */
 export const guardGain = (content: Content, view: View, seat: SeatName): number =>
-  gain(charged(foresee(content, view, seat, 'defend', 'attack'), seat))
+  gain(chargeEvent(simulate(content, view, seat, 'defend', 'attack'), seat))
 
-/** Where an action would leave the bars, before the other titan does anything. */
+/** HP and charge after an action, before the opponent acts. */
 export interface Prospect {
   hp: number
   charge: number
-  /** HP the other titan would lose. */
+  /** HP the opponent's titan would lose. */
   loss: Range
 }
 
@@ -110,7 +110,7 @@ export function prospect(content: Content, view: View, seat: SeatName, action: K
     }
   if (action === 'rest') return { ...now, charge: now.charge + restGain(content, view, seat) }
   return action === 'ability'
-    ? foreseeAbility(content, view, seat).reduce((after, event) => change(after, event, seat), now)
+    ? simulateAbility(content, view, seat).reduce((after, event) => change(after, event, seat), now)
     : now
 }
 
@@ -126,8 +126,11 @@ function change(after: Prospect, event: Event, seat: SeatName): Prospect {
   return after
 }
 
-/** An offer as if it fought already, hurt and charged, against one that can take anything: all its ability does can be foreseen. */
-function sparring(content: Content, offer: Offer): View {
+/**
+ * Returns an imagined battle of an offered titan, hurt and charged, against a titan with 1,000 HP. Nothing limits what
+ * its ability does.
+ */
+function imaginedBattle(content: Content, offer: Offer): View {
   const other = { ...offer, id: 'other', HP: 1000 }
   const by = <T>(one: T, two: T) => ({ [offer.id]: one, other: two })
   return {
@@ -149,18 +152,18 @@ function sparring(content: Content, offer: Offer): View {
   }
 }
 
-/** What the ability of an offered titan does, as far as that can be said before there is an opponent. */
+/** Describes what an offered titan's ability does, as far as possible without an opponent. */
 export const offerParts = (content: Content, offer: Offer): string[] =>
-  abilityParts(content, sparring(content, offer), 'player1')
+  abilityParts(content, imaginedBattle(content, offer), 'player1')
 
-/** How many times one rest pays for the ability. */
-export const restPays = (content: Content, offer: Offer): number => {
-  const view = sparring(content, offer)
+/** Returns how often the charge of one rest pays for the ability. */
+export const usesPerRest = (content: Content, offer: Offer): number => {
+  const view = imaginedBattle(content, offer)
   view.titanCharges[offer.id] = 0
   return restGain(content, view, 'player1') / content.ability(offer.ability).cost
 }
 
-/** Whether Stamina changes anything this ability does. */
+/** True if Stamina changes what the ability does. */
 export function usesStamina(content: Content, titan: Offer): boolean {
   const [none, much] = [0, 50].map((Stamina) => offerParts(content, { ...titan, Stamina }).join())
   return none !== much

@@ -1,3 +1,4 @@
+// Tests of the story told while a round plays out.
 import { expect, test } from 'vitest'
 import { CONTENT } from '../../rules/content.ts'
 import { fight, P2_FIRST, picked, viewOf, type Wanted } from '../../rules/testing.ts'
@@ -9,7 +10,7 @@ function told(battle: ReturnType<typeof fight>, at = battle.events.length): stri
   return storyOf(CONTENT, viewOf(battle.state, 'player1'), battle.events, at, speaker)
 }
 
-test('a round is a line for who is faster and one for each titan', () => {
+test('a round has a line for the speed rolls and one for each titan', () => {
   expect(told(fight().round('attack', 'rest', [0.5]))).toEqual([
     'Korrund is faster, 20 to 10.',
     'Korrund attacks: Thalgar loses 25, 125 left.',
@@ -17,7 +18,7 @@ test('a round is a line for who is faster and one for each titan', () => {
   ])
 })
 
-test('it says why an attack did little', () => {
+test('says why an attack did little damage', () => {
   expect(told(fight().round('attack', 'defend', [0, 0.9])).at(1)).toBe(
     'Korrund attacks: guarded, Thalgar is unharmed, +20 charge.',
   )
@@ -29,7 +30,7 @@ test('it says why an attack did little', () => {
 const ability = (id: string, one: Wanted = {}) =>
   told(fight({ ability: id, charge: 60, ...one }).round('ability', 'rest', [], P2_FIRST)).at(-1)
 
-test('an ability is told with all that comes of it', () => {
+test('an ability’s line names all its results', () => {
   expect(ability('shock')).toBe('Korrund uses Shock: Thalgar loses 38, 112 left, slowed.')
   expect(ability('fortify', { hp: 100 })).toBe('Korrund uses Fortify: +20 HP, shield 20.')
   expect(ability('quick_charge', { charge: 90 })).toBe(
@@ -37,7 +38,7 @@ test('an ability is told with all that comes of it', () => {
   )
 })
 
-test('while it plays out nothing is told before it is seen', () => {
+test('tells nothing before it is shown', () => {
   const battle = fight().round('attack', 'rest', [0.5])
   expect(
     told(
@@ -47,7 +48,7 @@ test('while it plays out nothing is told before it is seen', () => {
   ).toBe('Korrund attacks')
 })
 
-test('the battle begins with a word', () => {
+test('announces the start of the battle', () => {
   const battle = picked()
   expect(storyOf(CONTENT, viewOf(battle.state, 'player1'), battle.log, battle.log.length, speaker)).toEqual([
     'Both titans are picked. The battle begins.',

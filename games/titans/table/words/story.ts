@@ -1,7 +1,7 @@
-// A match told in a line for each thing a titan does. The log has every roll; this is what one reads while it plays out.
+// The story: one line for each action of a titan, shown while a round plays out. The log has every roll.
 import type { Event } from '#kit/game.ts'
 import type { Content } from '../../rules/content.ts'
-import { shown } from '../../rules/events.ts'
+import { formatNumber } from '../../rules/events.ts'
 import { isSeat } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { effectWords } from '../content/effects.ts'
@@ -10,11 +10,11 @@ import { eventWords, type Speaker } from './words.ts'
 interface Line {
   head: string
   parts: string[]
-  /** What damage of this line is caused by. */
+  /** Cause of the damage events that belong to this line. */
   cause: string
 }
 
-/** The last lines up to and with the event at `at`. */
+/** Returns the last lines up to the event at index `at`, inclusive. */
 export function storyOf(
   content: Content,
   view: View,
@@ -31,13 +31,13 @@ export function storyOf(
 const nameOf = (view: View, { seat }: Event): string =>
   (typeof seat === 'string' && isSeat(seat) && view.titans[seat]?.name) || ''
 
-/** The speed rolls before the event at `at`, the higher first. */
+/** Returns the two speed rolls before the event at index `at`, the higher first. */
 function rolls(events: readonly Event[], at: number): string {
   const made = events.slice(Math.max(0, at - 6), at).filter(({ type }) => type === 'speed_roll')
   return made
     .map(({ speedRoll }) => Number(speedRoll))
     .sort((a, b) => b - a)
-    .map(shown)
+    .map(formatNumber)
     .join(' to ')
 }
 
@@ -84,13 +84,13 @@ function tell(
 const lossWords = ({ amount, hp }: Event, titan: string): string =>
   amount === 0 ? `${titan} is unharmed` : `${titan} loses ${String(amount)}, ${String(hp)} left`
 
-/** What else comes of it. */
+/** Describes a further result of the action. */
 function partWords(content: Content, event: Event): string | undefined {
   switch (event.type) {
     case 'defended':
       return 'guarded'
     case 'shield_absorb':
-      return `the shield takes ${shown(Number(event.absorbed))}`
+      return `the shield takes ${formatNumber(Number(event.absorbed))}`
     case 'heal':
       return `+${String(event.amount)} HP`
     case 'effect':

@@ -1,3 +1,4 @@
+// Tests of the texts for events, status and results.
 import { expect, test } from 'vitest'
 import type { Outcome } from '#kit/game.ts'
 import { fight, picked, table, viewOf } from '../../rules/testing.ts'
@@ -9,24 +10,24 @@ const ben: Speaker = { seat: 'player2', names }
 const third = { type: 'pick', titan: 2 }
 const watcher: Speaker = { seat: null, names }
 
-test('the log is the rules’ own lines, under a heading for each round', () => {
+test('the log has the lines of the rules under a heading for each round', () => {
   const { events } = fight().round('rest', 'defend')
   const lines = logLines(events, watcher)
   expect(lines[0]).toEqual({ words: 'Korrund chooses to rest.', heading: false })
   expect(lines.at(-1)).toEqual({ words: 'Round 2', heading: true })
 })
 
-test('the log names the people where a person did it, and not the titan', () => {
+test('the log names the player, not the titan, for a player’s decision', () => {
   const { events } = picked().act('player2', { type: 'surrender' })
   expect(logLines(events, watcher)).toEqual([{ words: 'Ben surrendered.', heading: false }])
 })
 
-test('who did it themselves is spoken to', () => {
+test('the log addresses the player who acted as You', () => {
   const { events } = picked().act('player2', { type: 'surrender' })
   expect(logLines(events, ben)).toEqual([{ words: 'You surrendered.', heading: false }])
 })
 
-test('that somebody has locked in is told, never what', () => {
+test('the status says who has locked in but never which action', () => {
   const battle = picked().act('player1', { type: 'rest' })
   expect(statusWords(viewOf(battle.state, 'player2'), ben, [], false)).toEqual(['Ada', 'locked in'])
   expect(statusWords(viewOf(battle.state, 'spectator'), watcher, [], false)).toEqual(['Ada', 'locked in'])
@@ -34,7 +35,7 @@ test('that somebody has locked in is told, never what', () => {
   expect(statusWords(viewOf(battle.state, 'player1'), ada, ['player2'], false)).toEqual(['Ben', 'is away'])
 })
 
-test('a pick waits for those who have not picked', () => {
+test('the pick status names the players who have not picked', () => {
   const view = viewOf(table().act('player1', third).state, 'player1')
   expect(statusWords(view, ben, [], false)).toEqual(['Ada', 'has picked'])
   expect(pickWords(view, ada)).toBe('Waiting for Ben to pick')
@@ -42,7 +43,7 @@ test('a pick waits for those who have not picked', () => {
   expect(pickWords(viewOf(table().state, 'spectator'), watcher)).toBe('Waiting for Ada and Ben to pick')
 })
 
-test('each way to end has its words, seen from the seat', () => {
+test('each outcome has its own text, from the reader’s point of view', () => {
   const view = viewOf(fight().state, 'all')
   const ending = (reason: string, winner: string | null, speaker: Speaker) =>
     endingWords({ winner, winners: winner ? [winner] : [], reason, at: 0 } as Outcome, view, speaker)

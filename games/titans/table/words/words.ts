@@ -1,4 +1,4 @@
-// Events and results in words a player would use.
+// Texts for events, status and results.
 import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/log.tsx'
 import { personName } from '#web/design/names.ts'
@@ -8,7 +8,7 @@ import { isSeat, opponentOf, SEATS } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
 export interface Speaker {
-  /** The reader's own seat. */
+  /** The reader's own seat; null for a spectator. */
   seat: string | null
   names: Readonly<Record<string, string>>
 }
@@ -20,7 +20,7 @@ export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = {
   rest: 'Rest',
 }
 
-/** The rules' own line, or what a person did. Undefined: nothing worth telling. */
+/** Returns the log line of the rules, or what a player did; undefined if the event has no text. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
   const person = event.seat === speaker.seat ? 'You' : personName(speaker, String(event.seat))
   switch (event.type) {
@@ -43,7 +43,7 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
     return words ? [{ words, heading: event.type === 'round_opened' }] : []
   })
 
-/** Who has locked in, and whom we wait for. Never what. */
+/** Says who has locked in and who is still choosing, never which action. */
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'Plays out now'
   if (view.phase === 'Finished') return 'Match over'
@@ -61,14 +61,14 @@ export function statusWords(view: View, speaker: Speaker, away: readonly string[
   return [name, `is ${choosing}`]
 }
 
-/** Whom a pick waits for. `taken`: the reader's own titan, once it is one. */
+/** Says who has not picked yet. `taken` is the name of the reader's picked titan. */
 export function pickWords(view: View, speaker: Speaker, taken?: string): string {
   if (view.phase === 'Finished') return 'The match ended before the battle began'
   const waiting = SEATS.filter((seat) => !view.lockedPlayers.includes(seat)).map((seat) => personName(speaker, seat))
   return `${taken ? `You took ${taken}. ` : ''}Waiting for ${waiting.join(' and ')} to pick`
 }
 
-/** Why it ended, seen from the reader's seat. */
+/** Says why the match ended, from the reader's point of view. */
 export function endingWords(outcome: Outcome, view: View, speaker: Speaker): string {
   const loser = outcome.winner === 'player1' ? 'player2' : 'player1'
   const mine = outcome.winner !== null && loser === speaker.seat
