@@ -10,7 +10,7 @@ const OUT = join(ROOT, 'web', 'public', 'cards')
 const SIZE = { width: 1200, height: 630 }
 const QUALITY = 70
 
-/** Of a game, as far as it is drawn here: `web/table.ts` has the whole. */
+/** Of a game, as far as it is drawn here: `web/table/table.ts` has the whole. */
 interface Card {
   title: string
   line: string
@@ -41,7 +41,7 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage({ viewport: SIZE, bypassCSP: true })
 await page.goto(server.resolvedUrls?.local[0] ?? '')
-const found = await page.evaluate<{ id: string; card: Card }[]>("import('/tables.ts').then(({ games }) => games)")
+const found = await page.evaluate<{ id: string; card: Card }[]>("import('/table/tables.ts').then(({ games }) => games)")
 mkdirSync(OUT, { recursive: true })
 for (const { id, card } of found) {
   await page.evaluate(`document.body.innerHTML = ${JSON.stringify(drawn(card))}`)

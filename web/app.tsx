@@ -1,36 +1,36 @@
 import { lazy, Suspense } from 'react'
-import { type Route, readRoute } from './address.ts'
-import { NewVersion } from './offline/new-version.tsx'
+import { Home } from './home/home.tsx'
+import { LoneMatch } from './match/match.tsx'
 import { useOwnReplays } from './offline/use-own-replays.ts'
-import { usePath } from './route.ts'
-import { Banned } from './screens/banned.tsx'
-import { Broken } from './screens/broken.tsx'
-import { Elsewhere } from './screens/elsewhere.tsx'
-import { Home } from './screens/home.tsx'
-import { LoneMatch } from './screens/match.tsx'
-import { Nowhere } from './screens/nowhere.tsx'
-import { Room } from './screens/room.tsx'
-import { fetched } from './tables.ts'
-import { useWaiting } from './waiting.ts'
-import { useApp } from './wire/browser.ts'
+import { Room } from './room/room.tsx'
+import { type Route, readRoute } from './shell/address.ts'
+import { Banned } from './shell/banned.tsx'
+import { Broken } from './shell/broken.tsx'
+import { Elsewhere } from './shell/elsewhere.tsx'
+import { NewVersion } from './shell/new-version.tsx'
+import { Nowhere } from './shell/nowhere.tsx'
+import { usePath } from './shell/route.ts'
+import { useApp } from './shell/store.ts'
+import { useWaiting } from './shell/waiting.ts'
+import { fetched } from './table/tables.ts'
 
-const Watch = lazy(() => fetched(() => import('./screens/watch.tsx')))
-const Learn = lazy(() => fetched(() => import('./screens/learn.tsx')))
-const Lesson = lazy(() => fetched(() => import('./screens/lesson.tsx')))
+const Watch = lazy(() => fetched(() => import('./watch/watch.tsx')))
+const Learn = lazy(() => fetched(() => import('./learn/learn.tsx')))
+const Lesson = lazy(() => fetched(() => import('./learn/lesson.tsx')))
 const Replay = lazy(() => fetched(() => import('./replay/screen.tsx')))
 const Inspect = lazy(() => fetched(() => import('./inspector/screen.tsx')))
-const LocalMatch = lazy(() => fetched(() => import('./screens/local.tsx')))
-const LocalNew = lazy(() => fetched(() => import('./screens/local-new.tsx')))
-const LocalReplay = lazy(() => fetched(() => import('./replay/local.tsx')))
-const LocalInspect = lazy(() => fetched(() => import('./inspector/local.tsx')))
-const You = lazy(() => fetched(() => import('./screens/you.tsx')))
-const PlayerScreen = lazy(() => fetched(() => import('./screens/player.tsx')))
-const Settings = lazy(() => fetched(() => import('./screens/settings.tsx')))
-const Devices = lazy(() => fetched(() => import('./screens/devices.tsx')))
-const SignedOut = lazy(() => fetched(() => import('./screens/signed-out.tsx')))
-const LinkDevice = lazy(() => fetched(() => import('./screens/link-device.tsx')))
+const LocalMatch = lazy(() => fetched(() => import('./local/screen.tsx')))
+const LocalNew = lazy(() => fetched(() => import('./local/new-match.tsx')))
+const LocalReplay = lazy(() => fetched(() => import('./local/replay.tsx')))
+const LocalInspect = lazy(() => fetched(() => import('./local/inspect.tsx')))
+const You = lazy(() => fetched(() => import('./you/you.tsx')))
+const PlayerScreen = lazy(() => fetched(() => import('./you/player.tsx')))
+const Settings = lazy(() => fetched(() => import('./you/settings.tsx')))
+const Devices = lazy(() => fetched(() => import('./you/devices.tsx')))
+const SignedOut = lazy(() => fetched(() => import('./you/signed-out.tsx')))
+const LinkDevice = lazy(() => fetched(() => import('./you/link-device.tsx')))
 const Operator = lazy(() => fetched(() => import('./operator/screen.tsx')))
-const Credits = lazy(() => fetched(() => import('./screens/credits.tsx')))
+const Credits = lazy(() => fetched(() => import('./you/credits.tsx')))
 
 export function App() {
   return (

@@ -5,12 +5,12 @@ import './design/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { followHand } from './design/hand.ts'
-import { followMovement } from './design/motion.ts'
-import { followTheme } from './design/theme.ts'
+import { followHand } from './design/browser/handedness.ts'
+import { followMovement } from './design/browser/motion.ts'
+import { followTheme } from './design/browser/theme.ts'
 import { startWorker } from './offline/start.ts'
-import { sharePreferencesOver } from './preferences.ts'
-import { store } from './wire/browser.ts'
+import { sharePreferencesOver } from './shell/preferences.ts'
+import { store } from './shell/store.ts'
 
 followTheme()
 followMovement()

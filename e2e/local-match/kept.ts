@@ -1,7 +1,7 @@
 // Matches put into a browser as the app keeps them.
 import type { Page } from 'playwright-core'
-import { firstOf } from '../../web/local/kept-match.ts'
-import type { LocalRecord } from '../../web/local/setting.ts'
+import { firstOf } from '../../web/host/kept-match.ts'
+import type { LocalRecord } from '../../web/host/setting.ts'
 
 /** The page must be of the site. */
 export async function plant(page: Page, records: readonly LocalRecord[]): Promise<void> {

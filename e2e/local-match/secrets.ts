@@ -5,10 +5,10 @@ import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
 import { type Entry, type Match, openAsks, step } from '#kit/match.ts'
 import { think } from '#kit/testing/ladder.ts'
-import { LocalHost } from '../../web/local/host.ts'
-import { planOf, seatsFor } from '../../web/local/plan.ts'
-import type { LocalRecord } from '../../web/local/setting.ts'
-import { testWorld } from '../../web/local/testing/world.ts'
+import { LocalHost } from '../../web/host/host.ts'
+import { planOf, seatsFor } from '../../web/host/plan.ts'
+import type { LocalRecord } from '../../web/host/setting.ts'
+import { testWorld } from '../../web/host/testing/world.ts'
 
 /** In the first of them it is found soonest. */
 const SEEDS = [2, 0, 1]

@@ -9,7 +9,7 @@ import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { verify } from '#kit/past/replay.ts'
 import { game } from '../../games/titans/rules/index.ts'
-import type { LocalSetting } from '../../web/local/setting.ts'
+import type { LocalSetting } from '../../web/host/setting.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { openSite } from '../support/site.ts'
 

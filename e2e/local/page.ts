@@ -1,6 +1,6 @@
 // A page that plays a match in its own thread, with the app's own store at every seat.
-import { type Local, openLocal, resumeLocal } from '../../web/local/local.ts'
-import type { LocalRecord, LocalSetting } from '../../web/local/setting.ts'
+import { type Local, openLocal, resumeLocal } from '../../web/host/local.ts'
+import type { LocalRecord, LocalSetting } from '../../web/host/setting.ts'
 import type { App } from '../../web/wire/app.ts'
 import { makeStore, type Store } from '../../web/wire/store.ts'
 

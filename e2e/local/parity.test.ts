@@ -13,8 +13,8 @@ import { openSqlite } from '../../server/journal/sqlite.ts'
 import { matchStream } from '../../server/streams/stream-id.ts'
 import type { Client } from '../../server/testing/client.ts'
 import { openServer, type TestServer } from '../../server/testing/server.ts'
-import { LocalHost } from '../../web/local/host.ts'
-import { type Payload, PortClient } from '../../web/local/testing/client.ts'
+import { LocalHost } from '../../web/host/host.ts'
+import { type Payload, PortClient } from '../../web/host/testing/client.ts'
 
 const games = (await findGames()).all()
 

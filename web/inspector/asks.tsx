@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
-import { Button } from '../design/button.tsx'
+import { Button } from '../design/parts/button.tsx'
 import { brief } from './difference.ts'
 import css from './panels.module.css'
 import { SeatChip } from './seat.tsx'

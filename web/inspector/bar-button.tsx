@@ -1,4 +1,4 @@
-import { Icon } from '../design/icon.tsx'
+import { Icon } from '../design/parts/icon.tsx'
 import css from './bar-button.module.css'
 
 /** A small way to something else, in the bar. */

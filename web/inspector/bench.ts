@@ -3,8 +3,8 @@
 import { isRefusal, refusal } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
 import { readScript, type Script, stepMisfit } from '#kit/simulator.ts'
-import { openRecord, type RecordWorld, rulesFor } from '../record.ts'
-import { answering, NoAnswer } from '../thread.ts'
+import { openRecord, type RecordWorld, rulesFor } from '../api/record.ts'
+import { answering, NoAnswer } from '../base/thread.ts'
 import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
 import { type Place, Workbench } from './workbench.ts'
 

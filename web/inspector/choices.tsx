@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Step } from '#kit/run.ts'
-import { Button } from '../design/button.tsx'
+import { Button } from '../design/parts/button.tsx'
 import type { Offer } from './offers.ts'
 import css from './panels.module.css'
 import { SeatChip } from './seat.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '../design/button.tsx'
-import { Inset } from '../design/stage.tsx'
+import { Inset } from '../design/frame/stage.tsx'
+import { Button } from '../design/parts/button.tsx'
 import { NowAsked } from './asks.tsx'
 import { BarButton } from './bar-button.tsx'
 import css from './columns.module.css'

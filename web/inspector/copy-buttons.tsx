@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../design/button.tsx'
-import { Dialog } from '../design/dialog.tsx'
-import { Icon } from '../design/icon.tsx'
+import { Button } from '../design/parts/button.tsx'
+import { Dialog } from '../design/parts/dialog.tsx'
+import { Icon } from '../design/parts/icon.tsx'
 import css from './panels.module.css'
 import type { Inspected } from './use-inspector.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Draw } from '#kit/dice.ts'
-import { Button } from '../design/button.tsx'
+import { Button } from '../design/parts/button.tsx'
 import css from './panels.module.css'
 import type { Inspected } from './use-inspector.ts'
 

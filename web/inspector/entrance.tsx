@@ -1,10 +1,10 @@
-import { Button } from '../design/button.tsx'
+import { Button } from '../design/parts/button.tsx'
 import { ChooseFile } from '../replay/file.tsx'
-import { navigate } from '../route.ts'
-import { Page } from '../screens/page.tsx'
-import { Sign } from '../screens/sign.tsx'
-import { games } from '../tables.ts'
-import { useTitle } from '../title.ts'
+import { Page } from '../shell/page.tsx'
+import { navigate } from '../shell/route.ts'
+import { Sign } from '../shell/sign.tsx'
+import { useTitle } from '../shell/title.ts'
+import { games } from '../table/tables.ts'
 
 /** `/inspect`: what shall lie on the workbench. */
 export function Entrance({ onFile }: { onFile: (text: string) => void }) {

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { Icon } from '../design/icon.tsx'
-import { Select } from '../design/select.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Select } from '../design/parts/select.tsx'
 import { brief } from './difference.ts'
 import css from './inputs.module.css'
 import type { Row } from './rows.ts'

@@ -2,8 +2,8 @@
 import type { Viewer } from '#kit/game.ts'
 import type { Heard } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
-import type { TableProps } from '../table.ts'
-import { asking, portTo } from '../thread.ts'
+import { asking, portTo } from '../base/thread.ts'
+import type { TableProps } from '../table/table.ts'
 import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
 import type { Place, Sight } from './workbench.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Told } from '#kit/match.ts'
-import { Select } from '../design/select.tsx'
+import { Select } from '../design/parts/select.tsx'
 import { type Change, changes, pathWords } from './difference.ts'
 import css from './panels.module.css'
 import { viewerWords } from './seat.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { Icon } from '../design/icon.tsx'
-import type { LessonFact, LessonStep } from '../lesson.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import type { LessonFact, LessonStep } from '../table/lesson.ts'
 import css from './coach.module.css'
 import { type Box, placeOf } from './place.ts'
 import type { Did, Run } from './run.ts'

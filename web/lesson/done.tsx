@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import bird from '../design/bird/bird-flip.svg?url'
-import { Button } from '../design/button.tsx'
-import { navigate } from '../route.ts'
-import { cardOf, warm } from '../tables.ts'
-import { store } from '../wire/browser.ts'
+import { Button } from '../design/parts/button.tsx'
+import { navigate } from '../shell/route.ts'
+import { store } from '../shell/store.ts'
+import { cardOf, warm } from '../table/tables.ts'
 import css from './done.module.css'
 import { usePlaying } from './sight.ts'
 

@@ -1,8 +1,8 @@
 // Every lesson there is, played to its end by the real rules.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
-import type { Lesson } from '../lesson.ts'
-import type { Card } from '../table.ts'
+import type { Lesson } from '../table/lesson.ts'
+import type { Card } from '../table/table.ts'
 import { BEGIN, reduce } from './run.ts'
 import { openTable } from './table.ts'
 import { hostOf } from './testing.ts'

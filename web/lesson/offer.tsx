@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { keep, kept } from '../design/kept.ts'
-import { Offer } from '../design/offer.tsx'
-import { finishedOne } from '../practice.ts'
-import { cardOf } from '../tables.ts'
-import { hasLesson, lessonOf } from './find.ts'
+import { keep, kept } from '../design/browser/storage.ts'
+import { Offer } from '../design/parts/offer.tsx'
+import { toLesson } from '../shell/lesson-visit.ts'
+import { finishedOne } from '../shell/practice.ts'
+import { hasLesson, lessonOf } from '../table/lessons.ts'
+import { cardOf } from '../table/tables.ts'
 import { begun } from './progress.ts'
-import { toLesson } from './way.ts'
 
 const OFFERED = 'offered'
 

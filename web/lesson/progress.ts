@@ -1,7 +1,7 @@
 // How far this browser has come in the lessons.
-import { keep, kept } from '../design/kept.ts'
-import type { Lesson } from '../lesson.ts'
-import type { LocalRecord } from '../local/setting.ts'
+import { keep, kept } from '../design/browser/storage.ts'
+import type { LocalRecord } from '../host/setting.ts'
+import type { Lesson } from '../table/lesson.ts'
 
 /** A lesson that was left in the middle. */
 export interface Progress {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lesson } from '../lesson.ts'
+import type { Lesson } from '../table/lesson.ts'
 import { BEGIN, type Did, reduce, resumed } from './run.ts'
 
 const strike = { type: 'strike', at: [1, 2] }

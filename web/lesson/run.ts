@@ -1,7 +1,7 @@
 // How far somebody has come in a lesson. Pure: what they do goes in, what is to be sent to the match comes out.
 import type { AnyAction } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
-import type { Lesson, LessonStep } from '../lesson.ts'
+import type { Lesson, LessonStep } from '../table/lesson.ts'
 
 export interface Run {
   /** Its number; as many as there are: the lesson is done. */

@@ -1,6 +1,6 @@
 // What the coach sees of the table: where the next mark is, how much room there is, whether a turn is being shown.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { afterFrame } from '../design/later.ts'
+import { afterFrame } from '../design/browser/after-frame.ts'
 import type { Box, Size } from './place.ts'
 
 export interface Sight {

@@ -1,7 +1,7 @@
 // The match of a lesson, with rock, paper, scissors for a game.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import type { Lesson } from '../lesson.ts'
+import type { Lesson } from '../table/lesson.ts'
 import { openTable } from './table.ts'
 import { hostOf } from './testing.ts'
 

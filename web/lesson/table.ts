@@ -1,8 +1,8 @@
 // The match a lesson is played on: the learner's store, and the others, who do what is written for them.
 import type { AnyAction, Seat } from '#kit/game.ts'
-import type { Lesson } from '../lesson.ts'
-import { type Host, seated, until } from '../local/seated.ts'
-import type { LocalSetting } from '../local/setting.ts'
+import { type Host, seated, until } from '../host/seated.ts'
+import type { LocalSetting } from '../host/setting.ts'
+import type { Lesson } from '../table/lesson.ts'
 import type { Store } from '../wire/store.ts'
 
 export const settingOf = (game: string, { options, seats, seed }: Lesson): LocalSetting => ({

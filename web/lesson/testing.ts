@@ -1,10 +1,10 @@
 // The match of a lesson in a test's own thread: its ports are those a page would have.
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
-import type { Lesson } from '../lesson.ts'
-import { LocalHost } from '../local/host.ts'
-import type { Host } from '../local/seated.ts'
-import { testWorld } from '../local/testing/world.ts'
+import { LocalHost } from '../host/host.ts'
+import type { Host } from '../host/seated.ts'
+import { testWorld } from '../host/testing/world.ts'
+import type { Lesson } from '../table/lesson.ts'
 import type { Received } from '../wire/socket.ts'
 import { settingOf } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { KeptMatch } from './kept-match.ts'
+import type { KeptMatch } from '../host/kept-match.ts'
+import type { LocalSeat } from '../host/setting.ts'
 import { playersIn, stale, standing } from './listed.ts'
-import type { LocalSeat } from './setting.ts'
 
 const TWO: LocalSeat[] = [
   { seat: 'p1', name: 'Ada' },

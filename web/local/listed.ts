@@ -1,9 +1,9 @@
 // What is said of a match on this device where they are listed, and which are thrown away by themselves. Pure.
-import { personName } from '../design/names.ts'
-import { headline } from '../screens/headline.ts'
-import { byLastPlayed, type KeptMatch } from './kept-match.ts'
-import { peopleAt } from './plan.ts'
-import { namesOf } from './setting.ts'
+import { personName } from '../base/names.ts'
+import { byLastPlayed, type KeptMatch } from '../host/kept-match.ts'
+import { peopleAt } from '../host/plan.ts'
+import { namesOf } from '../host/setting.ts'
+import { headline } from '../match/headline.ts'
 
 /** So many that are over are kept, those played last. */
 const FINISHED_KEPT = 12

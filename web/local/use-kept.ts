@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Names } from '../matches.ts'
-import { peopleAt } from './plan.ts'
-import { recordText } from './record-text.ts'
-import { namesOf } from './setting.ts'
-import { shelf } from './shelf.ts'
+import type { Names } from '../api/matches.ts'
+import { peopleAt } from '../host/plan.ts'
+import { recordText } from '../host/record-text.ts'
+import { namesOf } from '../host/setting.ts'
+import { shelf } from '../host/shelf.ts'
 
 /** A match that is kept here, to be looked at. */
 export interface Looked {

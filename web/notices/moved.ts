@@ -1,8 +1,8 @@
 // When notices are offered: somebody has made a move, and the next may be long in coming.
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
+import { store } from '../shell/store.ts'
 import type { MatchState } from '../wire/app.ts'
-import { store } from '../wire/browser.ts'
 
 /** A turn that lasts so long is not waited for at the table, ms. */
 const LONG_MS = 120_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { keep, kept } from '../design/kept.ts'
-import { Offer } from '../design/offer.tsx'
+import { keep, kept } from '../design/browser/storage.ts'
+import { Offer } from '../design/parts/offer.tsx'
 import { whyNot } from '../worker/available.ts'
 import { isSubscribed, subscribe } from './subscription.ts'
 

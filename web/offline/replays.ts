@@ -1,5 +1,5 @@
 // The replays that are kept on this device: the worker has kept their records and the names in them.
-import { apiOf, type Names, namesOf } from '../matches.ts'
+import { apiOf, type Names, namesOf } from '../api/matches.ts'
 import { REPLAYS } from '../worker/talk.ts'
 
 export interface KeptReplay {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '../wire/browser.ts'
+import { useApp } from '../shell/store.ts'
 
 /** A drop that is over before that is not worth a word. */
 const LONG_MS = 3000

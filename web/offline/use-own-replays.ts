@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApp } from '../wire/browser.ts'
+import { useApp } from '../shell/store.ts'
 import { keepReplay } from './replays.ts'
 
 /** The replay of each match one has played is kept, as soon as it is over. */

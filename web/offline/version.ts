@@ -1,7 +1,8 @@
 // Which version this page is of, and whether the worker has a newer one. A page runs the version it began with until its player reloads it.
-import { store } from '../wire/browser.ts'
+
+import { sayReady } from '../shell/ready.ts'
+import { store } from '../shell/store.ts'
 import type { Question } from '../worker/talk.ts'
-import { sayReady } from './ready.ts'
 
 /** After a restart of the server all its pages come back at once, and should not all fetch the new version at once. */
 const SPREAD_MS = 60_000

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../design/icon.tsx'
-import { LinkTo } from '../screens/link-to.tsx'
-import { cardOf } from '../tables.ts'
-import { store } from '../wire/browser.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import { LinkTo } from '../shell/link-to.tsx'
+import { store } from '../shell/store.ts'
+import { cardOf } from '../table/tables.ts'
 import { type KeptReplay, keptReplays } from './replays.ts'
 import css from './without-network.module.css'
 

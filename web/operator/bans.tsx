@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Banning, Overview } from '#kit/protocol/operator.ts'
-import { Button } from '../design/button.tsx'
+import { Button } from '../design/parts/button.tsx'
 import type { Operator } from './api.ts'
 import css from './operator.module.css'
 import { When } from './when.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../design/icon.tsx'
+import { Icon } from '../design/parts/icon.tsx'
 import css from './caption.module.css'
 import type { Verdict } from './request.ts'
 import { MARK_WORDS, type Mark, markOf } from './verdict.ts'

@@ -1,8 +1,8 @@
 import type { Viewer } from '#kit/game.ts'
-import { Avatar, BotAvatar } from '../design/avatar.tsx'
-import { Icon } from '../design/icon.tsx'
-import { personName } from '../design/names.ts'
-import { Select } from '../design/select.tsx'
+import { personName } from '../base/names.ts'
+import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Select } from '../design/parts/select.tsx'
 import css from './eyes.module.css'
 import type { Watched } from './use-watching.ts'
 

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '../design/button.tsx'
+import { Button } from '../design/parts/button.tsx'
 import css from './file.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 // What one knew earlier in a match that goes on: its server is asked for it page by page, as one goes there.
 import { isRefusal, refusal, type Seat } from '#kit/game.ts'
 import { type PastPage, pageOf } from '#kit/past/page.ts'
-import { apiOf } from '../matches.ts'
-import { NoAnswer } from '../thread.ts'
+import { apiOf } from '../api/matches.ts'
+import { NoAnswer } from '../base/thread.ts'
 import type { Watchable } from './use-watching.ts'
 
 export interface Playing {

@@ -1,8 +1,8 @@
-import { Button } from '../design/button.tsx'
-import { navigate } from '../route.ts'
-import { Page } from '../screens/page.tsx'
-import { Sign } from '../screens/sign.tsx'
-import type { NoAnswer } from '../thread.ts'
+import type { NoAnswer } from '../base/thread.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Page } from '../shell/page.tsx'
+import { navigate } from '../shell/route.ts'
+import { Sign } from '../shell/sign.tsx'
 import { ChooseFile } from './file.tsx'
 
 const TITLES: Readonly<Record<string, string>> = {

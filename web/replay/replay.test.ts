@@ -4,7 +4,7 @@ import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
 import { sealed } from '#kit/testing/sealed.ts'
-import type { Source } from '../record.ts'
+import type { Source } from '../api/record.ts'
 import { Player } from './player.ts'
 import { replayOver } from './replay.ts'
 

@@ -1,9 +1,9 @@
 // The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Heard, Summary } from '#kit/past/timeline.ts'
-import type { Source } from '../record.ts'
-import type { TableProps } from '../table.ts'
-import { asking, portTo } from '../thread.ts'
+import type { Source } from '../api/record.ts'
+import { asking, portTo } from '../base/thread.ts'
+import type { TableProps } from '../table/table.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'
 
 /** What a table gets of a step. */

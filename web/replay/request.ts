@@ -5,7 +5,7 @@ import type { CheckedLine } from '#kit/past/check-report.ts'
 import type { KeyMoment } from '#kit/past/moments.ts'
 import type { RecordedDraw } from '#kit/past/replay.ts'
 import type { Heard, Look, Summary, Tick } from '#kit/past/timeline.ts'
-import type { Source } from '../record.ts'
+import type { Source } from '../api/record.ts'
 
 /** What a replay is, as soon as it is folded. */
 export interface Opened {

@@ -1,5 +1,5 @@
 // What games say about their own lines: found by their folders.
-import type { Moments } from '../table.ts'
+import type { Moments } from '../table/table.ts'
 
 const files = import.meta.glob<Moments>('../../games/*/table/moments.ts', { eager: true, import: 'moments' })
 

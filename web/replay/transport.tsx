@@ -1,6 +1,6 @@
 import { nameSeats } from '#kit/game.ts'
-import { Icon } from '../design/icon.tsx'
-import { personName } from '../design/names.ts'
+import { personName } from '../base/names.ts'
+import { Icon } from '../design/parts/icon.tsx'
 import { Eyes } from './eyes.tsx'
 import { Line } from './line.tsx'
 import { momentsOf } from './signs.ts'

@@ -1,6 +1,6 @@
 // What a replay says of its match.
 import type { Outcome, Seat } from '#kit/game.ts'
-import { personName } from '../design/names.ts'
+import { personName } from '../base/names.ts'
 
 type Names = Readonly<Record<Seat, string>>
 

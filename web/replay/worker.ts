@@ -1,5 +1,5 @@
 // The thread of a replay. The page brings the port it asks over.
-import { rulesOf } from '../local/rules.ts'
+import { rulesOf } from '../host/rules.ts'
 import { Player } from './player.ts'
 
 const player = new Player({ rulesOf, fetch: (url) => fetch(url) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/wire.ts'
-import { guestName } from '../design/names.ts'
+import { guestName } from '../base/names.ts'
 import { joiningMatch, joiningRoom, namesAt, personIn, type RoomState, saidAt, sittersNow, wantMore } from './app.ts'
 
 const person = (id: string, seat: string | null, ready = false) => ({ id, seat, ready, here: true })

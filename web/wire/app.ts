@@ -5,7 +5,7 @@ import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { Preferences } from '#kit/protocol/preferences.ts'
 import type { ChatLine, ClientPayload, LiveMatch, RoomAction, RoomView, ServerPayload } from '#kit/protocol/wire.ts'
-import { apart, guestName } from '../design/names.ts'
+import { apart, guestName } from '../base/names.ts'
 
 /** Who this is. A match on this device knows no more than the name. */
 export interface Me {

@@ -1,7 +1,7 @@
 // One message being taken in: the app as it becomes, and what goes out. What was given is replaced, never changed.
 import { nameSeats } from '#kit/game.ts'
 import type { ClientPayload, ClientType } from '#kit/protocol/wire.ts'
-import { personName } from '../design/names.ts'
+import { personName } from '../base/names.ts'
 import { type App, type MatchState, namesAt, type RoomState } from './app.ts'
 import type { Message } from './message.ts'
 import type { Sent } from './socket.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '#web/table.ts'
+import type { Card } from '#web/table/table.ts'
 import left from './art/classes/guardian.svg?url'
 import right from './art/enemies/goblin.svg?url'
 import backdrop from './card.svg?no-inline'

@@ -1,5 +1,5 @@
 // The game on one screen, and every rule for who wants to know.
-import type { HowTo } from '#web/how-to.ts'
+import type { HowTo } from '#web/table/how-to.ts'
 import attack from './art/signs/attack.svg?url'
 import chance from './art/signs/chance.svg?url'
 import crown from './art/signs/crown.svg?url'

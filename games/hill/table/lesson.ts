@@ -1,6 +1,6 @@
 // Two turns up the hill: a treasure on the third tile, a goblin on the fifth.
 import type { AnyAction, Seat } from '#kit/game.ts'
-import type { Lesson } from '#web/lesson.ts'
+import type { Lesson } from '#web/table/lesson.ts'
 import type { Action } from '../rules/actions.ts'
 import guardian from './art/classes/guardian.svg?url'
 import hunter from './art/classes/hunter.svg?url'

@@ -1,4 +1,4 @@
-import type { Moments } from '#web/table.ts'
+import type { Moments } from '#web/table/table.ts'
 import ogre from './art/enemies/ogre.svg?url'
 import trap from './art/items/trap.svg?url'
 import ambush from './art/signs/ambush.svg?url'

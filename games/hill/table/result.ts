@@ -1,5 +1,5 @@
 // Who stands for a seat in the picture of the end: its class.
-import type { FigureOf } from '#web/table.ts'
+import type { FigureOf } from '#web/table/table.ts'
 import type { View } from '../rules/view.ts'
 import { classImage } from './art/images.ts'
 

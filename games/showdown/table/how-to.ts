@@ -1,4 +1,4 @@
-import type { HowTo } from '#web/how-to.ts'
+import type { HowTo } from '#web/table/how-to.ts'
 import frosthulk from './icons/frosthulk.svg?url'
 import zephyrwing from './icons/zephyrwing.svg?url'
 import basicAttack from './moves/basic_attack.svg?url'

@@ -1,5 +1,5 @@
 import type { AnyAction } from '#kit/game.ts'
-import type { Lesson } from '#web/lesson.ts'
+import type { Lesson } from '#web/table/lesson.ts'
 import type { Intent, Team } from '../rules/actions.ts'
 import { content } from '../rules/shipped.ts'
 import basicAttack from './moves/basic_attack.svg?url'

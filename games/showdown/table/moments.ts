@@ -1,4 +1,4 @@
-import type { Moments } from '#web/table.ts'
+import type { Moments } from '#web/table/table.ts'
 import slam from './moves/heavy_slam.svg?url'
 import roar from './moves/roar.svg?url'
 

@@ -1,5 +1,5 @@
 // Who stands for a seat in the picture of the end: the monster it fought with last.
-import type { FigureOf } from '#web/table.ts'
+import type { FigureOf } from '#web/table/table.ts'
 import type { SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { monsterImage } from './parts/images.ts'

@@ -6,7 +6,7 @@ import { copy } from '#kit/copy.ts'
 import type { Event } from '#kit/game.ts'
 import { attempt, openRun, play } from '#kit/run.ts'
 import { playOut } from '#kit/testing/ladder.ts'
-import type { TableProps } from '#web/table.ts'
+import type { TableProps } from '#web/table/table.ts'
 import type { Request } from '../rules/actions.ts'
 import { contentWith } from '../rules/book.ts'
 import { score } from '../rules/bots.ts'
@@ -105,8 +105,8 @@ const more: Partial<Tables> = {
 }
 
 // What asks the browser for something has nothing to do with content.
-vi.mock('#web/design/motion.ts', () => ({ useCalm: () => true }))
-vi.mock('#web/design/frame.tsx', () => ({
+vi.mock('#web/design/browser/motion.ts', () => ({ useCalm: () => true }))
+vi.mock('#web/design/frame/frame.tsx', () => ({
   Frame: ({ people, board, actions }: Record<string, ReactNode>) => [people, board, actions],
 }))
 

@@ -1,4 +1,4 @@
-import type { Card } from '#web/table.ts'
+import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
 import right from './icons/mage.svg?url'
 import left from './icons/warrior.svg?url'

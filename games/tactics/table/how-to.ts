@@ -1,4 +1,4 @@
-import type { HowTo } from '#web/how-to.ts'
+import type { HowTo } from '#web/table/how-to.ts'
 import archer from './icons/archer.svg?url'
 import assassin from './icons/assassin.svg?url'
 import obstacle from './icons/obstacle.svg?url'

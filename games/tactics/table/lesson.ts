@@ -1,6 +1,6 @@
 // Ada's two assassins come over: one falls to a leap, the other takes one of yours with it.
 import type { AnyAction } from '#kit/game.ts'
-import type { Lesson } from '#web/lesson.ts'
+import type { Lesson } from '#web/table/lesson.ts'
 import type { Request } from '../rules/actions.ts'
 import archer from './icons/archer.svg?url'
 import assassin from './icons/assassin.svg?url'

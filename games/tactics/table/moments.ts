@@ -1,4 +1,4 @@
-import type { Moments } from '#web/table.ts'
+import type { Moments } from '#web/table/table.ts'
 import attack from './signs/attack.svg?url'
 import dies from './signs/dies.svg?url'
 import guard from './signs/guard.svg?url'

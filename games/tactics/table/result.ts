@@ -1,5 +1,5 @@
 // Who stands for a seat in the picture of the end: its hero, fallen or not.
-import type { FigureOf } from '#web/table.ts'
+import type { FigureOf } from '#web/table/table.ts'
 import { content } from '../rules/book.ts'
 import type { GameState } from '../rules/state.ts'
 import { unitImage } from './parts/images.ts'

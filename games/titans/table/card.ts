@@ -1,5 +1,5 @@
 // The game's card on the home screen.
-import type { Card } from '#web/table.ts'
+import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
 import shape from './shape.svg?url'
 import right from './titans/ixandor.svg?url'

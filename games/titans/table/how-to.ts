@@ -1,5 +1,5 @@
 // The how-to-play texts.
-import type { HowTo } from '#web/how-to.ts'
+import type { HowTo } from '#web/table/how-to.ts'
 import ability from './signs/ability.svg?url'
 import attack from './signs/attack.svg?url'
 import charge from './signs/charge.svg?url'

@@ -1,5 +1,5 @@
 // The lesson: Fenwulf against Morvane, with each action once, the ability twice, and a final attack.
-import type { Lesson } from '#web/lesson.ts'
+import type { Lesson } from '#web/table/lesson.ts'
 import attack from './signs/attack.svg?url'
 import charge from './signs/charge.svg?url'
 import defend from './signs/defend.svg?url'

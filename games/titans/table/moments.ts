@@ -1,5 +1,5 @@
 // Icons for the moments on the replay timeline.
-import type { Moments } from '#web/table.ts'
+import type { Moments } from '#web/table/table.ts'
 import ability from './signs/ability.svg?url'
 import attack from './signs/attack.svg?url'
 

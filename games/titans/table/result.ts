@@ -1,5 +1,5 @@
 // The picture of a seat on the result screen: its titan.
-import type { FigureOf } from '#web/table.ts'
+import type { FigureOf } from '#web/table/table.ts'
 import type { SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { titanImage } from './content/images.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '#web/table.ts'
+import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
 import right from './pieces/black-q.svg?url'
 import left from './pieces/white-n.svg?url'

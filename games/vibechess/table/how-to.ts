@@ -1,4 +1,4 @@
-import type { HowTo } from '#web/how-to.ts'
+import type { HowTo } from '#web/table/how-to.ts'
 import foe from './pieces/black-k.svg?url'
 import king from './pieces/white-k.svg?url'
 import knight from './pieces/white-n.svg?url'

@@ -1,4 +1,4 @@
-import type { TableProps } from '#web/table.ts'
+import type { TableProps } from '#web/table/table.ts'
 import type { View } from '../rules/view.ts'
 import { GameTable } from './game/game.tsx'
 import { LobbyTable } from './lobby/lobby.tsx'

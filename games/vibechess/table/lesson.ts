@@ -1,5 +1,5 @@
 // A member of White first, then its captain: moving what is pointed at, pointing, and mate on f7.
-import type { Lesson } from '#web/lesson.ts'
+import type { Lesson } from '#web/table/lesson.ts'
 import bishop from './pieces/white-b.svg?url'
 import king from './pieces/white-k.svg?url'
 import pawn from './pieces/white-p.svg?url'

@@ -1,4 +1,4 @@
-import type { Moments } from '#web/table.ts'
+import type { Moments } from '#web/table/table.ts'
 import king from './pieces/black-k.svg?url'
 import whiteKing from './pieces/white-k.svg?url'
 import queen from './pieces/white-q.svg?url'

@@ -1,5 +1,5 @@
 // Who stands for a seat in the picture of the end: the king it played for.
-import type { FigureOf } from '#web/table.ts'
+import type { FigureOf } from '#web/table/table.ts'
 import { SIDES } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { pieceImage } from './view/images.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestName } from '#web/design/names.ts'
+import { guestName } from '#web/base/names.ts'
 import { game } from '../rules/index.ts'
 import { pgn } from '../rules/pgn.ts'
 import { type PieceType, SIDES } from '../rules/state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCalm } from '#web/design/motion.ts'
+import { useCalm } from '#web/design/browser/motion.ts'
 import css from './die.module.css'
 
 const TUMBLE_MS = 70

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { ActRow, Primary, Secondary } from '#web/design/acts.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
+import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'

@@ -1,5 +1,5 @@
-import { ActRow, Secondary } from '#web/design/acts.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { ActRow, Secondary } from '#web/design/parts/acts.tsx'
+import { Dialog } from '#web/design/parts/dialog.tsx'
 import { ITEMS } from '../../rules/content/items.ts'
 import { thingName } from '../words/things.ts'
 import css from './hidden.module.css'

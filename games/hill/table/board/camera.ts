@@ -1,5 +1,5 @@
 // From the units the hill is drawn in to the pixels of a window, and which part of it is looked at.
-import type { Composition } from '#web/design/stage.tsx'
+import type { Composition } from '#web/design/frame/stage.tsx'
 import type { Spot } from './ground.ts'
 
 export interface Size {

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { useOneByOne } from '#web/design/later.ts'
+import { useOneByOne } from '#web/design/browser/after-frame.ts'
 import { type Land, placeOn, type Size } from './camera.ts'
 import { spotOf } from './ground.ts'
 import css from './mountain.module.css'

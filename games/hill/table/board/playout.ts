@@ -1,6 +1,6 @@
 // What the board shows, and how it follows the events.
 import type { Event, Seat } from '#kit/game.ts'
-import type { Plot } from '#web/design/playout.ts'
+import type { Plot } from '#web/design/frame/playout.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
 import type { DuelCause, Foe, Phase } from '../../rules/state.ts'

@@ -1,6 +1,6 @@
 // The camera in the hands of a player: where all of the hill is in sight it stays, else it follows who moves, until it is taken by drag, pinch, wheel or keys.
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useComposition } from '#web/design/stage.tsx'
+import { useComposition } from '#web/design/frame/stage.tsx'
 import { type Camera, HOME, kept, landIn, lookingAt, moved, type Size, type Window, zoomed } from './camera.ts'
 import type { Spot } from './ground.ts'
 

@@ -1,7 +1,7 @@
 // How long each event is shown: what came at once is told within some seconds, however much it is.
 import { useMemo, useRef } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
-import type { Plot } from '#web/design/playout.ts'
+import type { Plot } from '#web/design/frame/playout.ts'
 import { plotOf, type Shown, tempo } from './playout.ts'
 
 export function useTempo(events: readonly Event[], seat: Seat | null): Plot<Shown> {

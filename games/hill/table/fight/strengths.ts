@@ -1,6 +1,6 @@
 // Where a fighter's bonuses come from, one by one.
 import type { Seat } from '#kit/game.ts'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { type Part, partsOf, type Side, type Where } from '../../rules/strength.ts'
 import type { PlayerView, View } from '../../rules/view.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Primary, Secondary, Strip } from '#web/design/acts.tsx'
+import { Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
 import { isCard } from '../../rules/content/chance.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { D4 } from '../art/die.tsx'

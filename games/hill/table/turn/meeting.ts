@@ -1,6 +1,6 @@
 // What one can do with who is on the tile: a challenge and a trade, both begun at that person. What can't be done says why, in the server's words if it gave any.
 import { nameSeats, type Seat } from '#kit/game.ts'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
 import { isSanctuary } from '../../rules/board.ts'
 import type { PlayerView } from '../../rules/view.ts'
 import { counted } from '../words/speaker.ts'

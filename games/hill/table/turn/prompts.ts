@@ -1,6 +1,6 @@
 // What to do next, and why: the one prompt for whoever looks at the table now.
 import type { Ask, Seat } from '#kit/game.ts'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isSanctuary } from '../../rules/board.ts'
 import { cardOf } from '../../rules/content/chance.ts'

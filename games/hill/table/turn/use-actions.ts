@@ -1,6 +1,6 @@
 // Sends actions with the ask they answer, and goes on by itself: with nothing to decide, or towards what was wished.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TableProps } from '#web/table.ts'
+import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
 import { askFor, goesOn, isSame, ownAsks, type Situation, towards, type Wish } from './situation.ts'
 

@@ -1,6 +1,6 @@
 // Events in words a player would use.
 import type { Event, Seat } from '#kit/game.ts'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
 import { isFinal, isSanctuary, START, tileAt } from '../../rules/board.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'

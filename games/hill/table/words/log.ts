@@ -1,7 +1,7 @@
 // What has happened, as a log and as the last lines of a story.
 import type { Event, Seat } from '#kit/game.ts'
-import type { LogLine } from '#web/design/log.tsx'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
+import type { LogLine } from '#web/design/parts/log.tsx'
 import { detailsOf, eventWords, placeWords, topicOf } from './events.ts'
 import { capital, type Speaker, says, whose } from './speaker.ts'
 

@@ -1,6 +1,6 @@
 // Who reads, and how people are named to them.
 import type { Seat } from '#kit/game.ts'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
 
 export interface Speaker {
   /** The reader's own seat. */

@@ -1,7 +1,7 @@
 // Whose turn it is, what is going on, and how it ended.
 import type { Outcome, Seat } from '#kit/game.ts'
-import { personName } from '#web/design/names.ts'
-import type { StatusWords } from '#web/design/topbar.tsx'
+import { personName } from '#web/base/names.ts'
+import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import type { Phase } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { capital, counted, type Speaker, says, whose } from './speaker.ts'

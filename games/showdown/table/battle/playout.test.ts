@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
-import { next } from '#web/design/playout.ts'
+import { next } from '#web/design/frame/playout.ts'
 import { content } from '../../rules/shipped.ts'
 import { battle, playOut } from '../../rules/testing.ts'
 import { view as viewOf } from '../../rules/view.ts'

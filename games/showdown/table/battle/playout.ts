@@ -1,6 +1,6 @@
 // What the field shows, and how it follows the events of a turn.
 import type { Event } from '#kit/game.ts'
-import type { Plot } from '#web/design/playout.ts'
+import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
 import { ending, leaving, type Marked } from '../../rules/marks.ts'
 import { type Monster, SEATS, type SeatName } from '../../rules/state.ts'

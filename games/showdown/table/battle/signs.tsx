@@ -1,5 +1,5 @@
 import type { Event } from '#kit/game.ts'
-import { Icon } from '#web/design/icon.tsx'
+import { Icon } from '#web/design/parts/icon.tsx'
 import type { Content } from '../../rules/content.ts'
 import type { Marked } from '../../rules/marks.ts'
 import type { Monster } from '../../rules/state.ts'

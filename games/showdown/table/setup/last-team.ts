@@ -1,5 +1,5 @@
 // The last team locked in, kept in this browser.
-import { keep, kept } from '#web/design/kept.ts'
+import { keep, kept } from '#web/design/browser/storage.ts'
 import type { Content } from '../../rules/content.ts'
 import { refuseTeam } from '../../rules/team.ts'
 import { type Draft, teamOf } from './draft.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#web/design/icon.tsx'
+import { Icon } from '#web/design/parts/icon.tsx'
 import { NONE } from '../../rules/content.ts'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { Frame } from '#web/design/frame.tsx'
+import type { Frame } from '#web/design/frame/frame.tsx'
 import type { Team } from '../../rules/actions.ts'
 import { useContent } from '../parts/content.ts'
 import { type Draft, draftOf, emptyDraft, filled, teamOf } from './draft.ts'

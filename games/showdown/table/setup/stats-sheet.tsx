@@ -1,5 +1,5 @@
-import { useModal } from '#web/design/dialog.tsx'
-import { Icon } from '#web/design/icon.tsx'
+import { useModal } from '#web/design/parts/dialog.tsx'
+import { Icon } from '#web/design/parts/icon.tsx'
 import { STAT_NAMES, STAT_RANGES, type StatName } from '../../rules/stats.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage } from '../parts/images.ts'

@@ -1,5 +1,5 @@
-import { Strip } from '#web/design/acts.tsx'
-import { Frame } from '#web/design/frame.tsx'
+import { Frame } from '#web/design/frame/frame.tsx'
+import { Strip } from '#web/design/parts/acts.tsx'
 import type { Team } from '../../rules/actions.ts'
 import { useContent } from '../parts/content.ts'
 import table from '../table.module.css'

@@ -1,7 +1,7 @@
 // Events and results in words a player would use.
 import type { AnyAction, Event, Outcome } from '#kit/game.ts'
-import type { LogLine } from '#web/design/log.tsx'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
+import type { LogLine } from '#web/design/parts/log.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import { END_OF_TURN } from '../../rules/events.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { Playout } from '#web/design/use-playout.ts'
+import type { Playout } from '#web/design/frame/use-playout.ts'
 import { type Position, same } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
 import { unitImage } from '../parts/images.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { Rehearsal } from '#web/design/rehearsal.tsx'
-import type { Playout } from '#web/design/use-playout.ts'
+import { Rehearsal } from '#web/design/frame/rehearsal.tsx'
+import type { Playout } from '#web/design/frame/use-playout.ts'
 import type { Position } from '../../rules/board.ts'
 import { buffKind, type Content } from '../../rules/content.ts'
 import type { TacticsEvent } from '../../rules/events.ts'

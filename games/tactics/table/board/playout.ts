@@ -3,7 +3,7 @@
 import { copy } from '#kit/copy.ts'
 import { cheap, dice } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
-import type { Plot } from '#web/design/playout.ts'
+import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Play, TacticsEvent } from '../../rules/events.ts'
 import { placeObstacle, placeTile } from '../../rules/ground.ts'

@@ -1,5 +1,5 @@
 // A team being put together, and the last one, kept in this browser.
-import { keep, kept } from '#web/design/kept.ts'
+import { keep, kept } from '#web/design/browser/storage.ts'
 import type { SelectTeam } from '../../rules/actions.ts'
 import { type Content, skillsOf } from '../../rules/content.ts'
 import { refuseTeam, teamOf } from '../../rules/draft.ts'

@@ -1,5 +1,5 @@
-import { Dialog } from '#web/design/dialog.tsx'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
+import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Position } from '../../rules/board.ts'
 import { type Content, kindOf, type Skill, skillOf, skillsOf } from '../../rules/content.ts'
 import { attackOf } from '../../rules/holding.ts'

@@ -1,4 +1,4 @@
-import { useMedia } from '#web/design/use-media.ts'
+import { useMedia } from '#web/design/browser/use-media.ts'
 
 /** The smallest phones, upright: titles are shorter there, and pictures stand for names. */
 export const useNarrow = (): boolean => useMedia('(max-width: 359px)')

@@ -1,4 +1,4 @@
-import { Secondary } from '#web/design/acts.tsx'
+import { Secondary } from '#web/design/parts/acts.tsx'
 import type { Request } from '../../rules/actions.ts'
 import { skillOf } from '../../rules/content.ts'
 import { type GameState, type Hero, heroOf, type Player, unitOf } from '../../rules/state.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
 import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
 import { attackOf } from '../../rules/holding.ts'

@@ -1,8 +1,8 @@
 // Events, units and results in words a player would use.
 
 import type { AnyAction, Event, Outcome } from '#kit/game.ts'
-import type { LogLine } from '#web/design/log.tsx'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
+import type { LogLine } from '#web/design/parts/log.tsx'
 import type { Request } from '../../rules/actions.ts'
 import { type Content, kindOf, skillOf } from '../../rules/content.ts'
 import type { HpReason, TacticsEvent } from '../../rules/events.ts'

@@ -1,8 +1,8 @@
 // The four action buttons, the lock-in button, and the line shown while there is nothing to choose.
 import type { AnyAction, Ask } from '#kit/game.ts'
-import { Primary, Strip } from '#web/design/acts.tsx'
-import { personName } from '#web/design/names.ts'
-import { useComposition } from '#web/design/stage.tsx'
+import { personName } from '#web/base/names.ts'
+import { useComposition } from '#web/design/frame/stage.tsx'
+import { Primary, Strip } from '#web/design/parts/acts.tsx'
 import { abilityOf } from '../../rules/ability.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../../rules/actions.ts'
 import { fighterOf, opponentOf, SEATS, type SeatName } from '../../rules/state.ts'

@@ -1,7 +1,8 @@
 // The screen on which a player compares three offered titans and picks one.
-import { Primary, Strip } from '#web/design/acts.tsx'
-import { Icon } from '#web/design/icon.tsx'
-import { apart, personName } from '#web/design/names.ts'
+
+import { apart, personName } from '#web/base/names.ts'
+import { Primary, Strip } from '#web/design/parts/acts.tsx'
+import { Icon } from '#web/design/parts/icon.tsx'
 import type { Pick as TitanPick } from '../../rules/actions.ts'
 import { FIRST_OFFER } from '../../rules/picks.ts'
 import { opponentOf, type SeatName } from '../../rules/state.ts'

@@ -1,9 +1,9 @@
 // The sheet that explains every number of a titan.
 import { type ReactNode, useState } from 'react'
-import { Secondary } from '#web/design/acts.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
-import { Meter } from '#web/design/meter.tsx'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
+import { Secondary } from '#web/design/parts/acts.tsx'
+import { Dialog } from '#web/design/parts/dialog.tsx'
+import { Meter } from '#web/design/parts/meter.tsx'
 import { type Ability, abilityOf } from '../../rules/ability.ts'
 import { ROUND_ACTIONS } from '../../rules/actions.ts'
 import { FULL_CHARGE } from '../../rules/body.ts'

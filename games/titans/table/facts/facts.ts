@@ -1,6 +1,6 @@
 // Texts that explain a titan's numbers, either against the current opponent or in general.
 
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
 import { abilityOf, isReady } from '../../rules/ability.ts'
 import type { RoundAction } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'

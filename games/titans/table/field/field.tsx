@@ -1,6 +1,6 @@
 // The battlefield: both titans with their name plates in the canyon.
-import { Rehearsal } from '#web/design/rehearsal.tsx'
-import type { Playout } from '#web/design/use-playout.ts'
+import { Rehearsal } from '#web/design/frame/rehearsal.tsx'
+import type { Playout } from '#web/design/frame/use-playout.ts'
 import { hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import type { Prospect } from '../words/preview.ts'

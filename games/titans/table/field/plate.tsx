@@ -1,9 +1,10 @@
 // The name plate of a titan with its bars, ability and effects.
-import { Bubble } from '#web/design/bubble.tsx'
-import { Icon } from '#web/design/icon.tsx'
-import { Meter } from '#web/design/meter.tsx'
-import { Name } from '#web/design/name.tsx'
-import { personName } from '#web/design/names.ts'
+
+import { personName } from '#web/base/names.ts'
+import { Bubble } from '#web/design/frame/bubble.tsx'
+import { Icon } from '#web/design/parts/icon.tsx'
+import { Meter } from '#web/design/parts/meter.tsx'
+import { Name } from '#web/design/parts/name.tsx'
 import { abilityOf } from '../../rules/ability.ts'
 import { FULL_CHARGE } from '../../rules/body.ts'
 import type { SeatName } from '../../rules/state.ts'

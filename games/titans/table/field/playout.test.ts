@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
-import { next } from '#web/design/playout.ts'
+import { next } from '#web/design/frame/playout.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../../rules/actions.ts'
 import { CONTENT } from '../../rules/content.ts'
 import { isOver, SEATS, type SeatName } from '../../rules/state.ts'

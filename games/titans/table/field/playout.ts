@@ -1,6 +1,6 @@
 // What the battlefield shows, and how each event of a round changes it.
 import type { Event } from '#kit/game.ts'
-import type { Plot } from '#web/design/playout.ts'
+import type { Plot } from '#web/design/frame/playout.ts'
 import type { RoundAction } from '../../rules/actions.ts'
 import { type Effects, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'

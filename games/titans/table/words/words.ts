@@ -1,8 +1,8 @@
 // Texts for events, status and results.
 import type { Event, Outcome } from '#kit/game.ts'
-import type { LogLine } from '#web/design/log.tsx'
-import { personName } from '#web/design/names.ts'
-import type { StatusWords } from '#web/design/topbar.tsx'
+import { personName } from '#web/base/names.ts'
+import type { StatusWords } from '#web/design/frame/topbar.tsx'
+import type { LogLine } from '#web/design/parts/log.tsx'
 import type { RoundAction } from '../../rules/actions.ts'
 import { isSeat, opponentOf, SEATS } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'

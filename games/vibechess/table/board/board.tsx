@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
 import { fileOf, rankOf, type Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/design/dialog.tsx'
+import { Dialog } from '#web/design/parts/dialog.tsx'
 import { PROMOTIONS, type Promotion } from '../../rules/position.ts'
 import type { Side } from '../../rules/state.ts'
 import { pieceImage } from '../view/images.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Confirm } from '#web/design/confirm.tsx'
-import type { TableProps } from '#web/table.ts'
+import { Confirm } from '#web/design/parts/confirm.tsx'
+import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
 import { SIDES } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'

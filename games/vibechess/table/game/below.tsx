@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Name } from '#web/design/name.tsx'
-import { useComposition } from '#web/design/stage.tsx'
+import { useComposition } from '#web/design/frame/stage.tsx'
+import { Name } from '#web/design/parts/name.tsx'
 import { other } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import type { Hand } from '../input/use-board-input.ts'

@@ -1,6 +1,6 @@
 // The hand over the board: what is marked, what was begun, and what goes to the server.
 import { useEffect, useState } from 'react'
-import type { TableProps } from '#web/table.ts'
+import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
 import type { Promotion } from '../../rules/position.ts'
 import type { Square } from '../../rules/squares.ts'

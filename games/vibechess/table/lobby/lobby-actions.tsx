@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ActRow, Primary, Secondary, Strip } from '#web/design/acts.tsx'
-import { Name } from '#web/design/name.tsx'
+import { ActRow, Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
+import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import { other, SIDES, type Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Frame } from '#web/design/frame.tsx'
-import type { TableProps } from '#web/table.ts'
+import { Frame } from '#web/design/frame/frame.tsx'
+import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
 import { SIDES } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'

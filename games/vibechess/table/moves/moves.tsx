@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { Button } from '#web/design/parts/button.tsx'
+import { Dialog } from '#web/design/parts/dialog.tsx'
 import { pgn } from '../../rules/pgn.ts'
 import type { View } from '../../rules/view.ts'
 import { isWhole, type Moves } from '../view/known-moves.ts'

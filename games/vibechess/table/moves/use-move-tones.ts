@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Event } from '#kit/game.ts'
-import { playTone, type Tone } from '#web/design/sound.ts'
+import { playTone, type Tone } from '#web/design/browser/sound.ts'
 
 const TONES: Readonly<Record<string, Tone>> = {
   piece_selected: 'tap',

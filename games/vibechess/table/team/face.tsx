@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Avatar, BotAvatar } from '#web/design/avatar.tsx'
-import { Icon } from '#web/design/icon.tsx'
+import { Avatar, BotAvatar } from '#web/design/parts/avatar.tsx'
+import { Icon } from '#web/design/parts/icon.tsx'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { seatColour } from '../view/colours.ts'

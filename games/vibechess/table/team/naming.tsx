@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Icon } from '#web/design/icon.tsx'
+import { Icon } from '#web/design/parts/icon.tsx'
 import { NAME_LENGTH } from '../../rules/lobby.ts'
 import css from './naming.module.css'
 

@@ -1,5 +1,5 @@
-import { Clock } from '#web/design/clock.tsx'
-import { Name } from '#web/design/name.tsx'
+import { Clock } from '#web/design/parts/clock.tsx'
+import { Name } from '#web/design/parts/name.tsx'
 import { other, type PieceType, type Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'

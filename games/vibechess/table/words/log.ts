@@ -1,7 +1,7 @@
 // What has happened, in words: the log, and its last lines as the story.
 import type { Event } from '#kit/game.ts'
-import type { LogLine } from '#web/design/log.tsx'
-import { personName } from '#web/design/names.ts'
+import { personName } from '#web/base/names.ts'
+import type { LogLine } from '#web/design/parts/log.tsx'
 import type { Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'

@@ -1,8 +1,8 @@
 // Everything the table says but what has happened, which is in the log.
 
 import type { Event, Outcome, Seat } from '#kit/game.ts'
-import { guestName, personName } from '#web/design/names.ts'
-import type { StatusWords } from '#web/design/topbar.tsx'
+import { guestName, personName } from '#web/base/names.ts'
+import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { Reason } from '../../rules/endings.ts'
 import type { Options } from '../../rules/options.ts'

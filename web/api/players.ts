@@ -1,0 +1,79 @@
+// Who somebody is and how they have played, as the server tells it.
+import { useCallback, useEffect, useState } from 'react'
+import type { PlayedMatch, Player } from '#kit/protocol/player.ts'
+import { TIMEOUT_MS } from '../wire/socket.ts'
+
+/** As many as the server gives at once: with fewer there are no more. */
+const A_PAGE = 20
+
+const pathOf = (id: string): string => `/api/players/${encodeURIComponent(id)}`
+
+/** Null: they are not to be seen. */
+async function read<T>(path: string): Promise<T | null> {
+  const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new Error('The server did not answer')
+  return (await answer.json()) as T
+}
+
+/** What is known of them; `hidden`: nothing is to be seen. `again` changes: read anew. */
+export function usePlayer(id: string | null, again?: unknown): { player: Player | 'hidden' | null; failed: boolean } {
+  const [player, setPlayer] = useState<Player | 'hidden' | null>(null)
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks for it
+  useEffect(() => {
+    let gone = false
+    if (id === null) return
+    read<Player>(pathOf(id)).then(
+      (found) => {
+        if (gone) return
+        setPlayer(found ?? 'hidden')
+        setFailed(false)
+      },
+      () => gone || setFailed(true),
+    )
+    return () => {
+      gone = true
+    }
+  }, [id, again])
+  return { player, failed }
+}
+
+export interface Played {
+  matches: readonly PlayedMatch[]
+  /** Reads the next page; absent: there is none. */
+  more: (() => void) | undefined
+}
+
+/** Their matches, of one game if it is named, the last first, page by page. */
+export function usePlayed(id: string, game: string | null): Played {
+  const [pages, setPages] = useState<readonly (readonly PlayedMatch[])[]>([])
+  const matches = pages.flat()
+  const last = matches.at(-1)
+  const ask = useCallback(
+    (below?: PlayedMatch) => {
+      const query = new URLSearchParams({
+        ...(game !== null && { game }),
+        ...(below && { at: String(below.at), match: below.match }),
+      })
+      return read<PlayedMatch[]>(`${pathOf(id)}/matches?${query}`).then((page) => page ?? [])
+    },
+    [id, game],
+  )
+  useEffect(() => {
+    let gone = false
+    ask().then(
+      (page) => gone || setPages([page]),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [ask])
+  const more = () =>
+    void ask(last).then(
+      (page) => setPages((before) => (before.flat().at(-1) === last ? [...before, page] : before)),
+      () => {},
+    )
+  return { matches, more: last && pages.at(-1)?.length === A_PAGE ? more : undefined }
+}

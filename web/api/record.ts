@@ -1,0 +1,44 @@
+// A record from a file or an address, and the rules it was played by, for threads.
+import { type AnyGame, isRefusal, refusal } from '#kit/game.ts'
+import { readRecord } from '#kit/past/record.ts'
+import type { MatchRecord } from '#kit/past/replay.ts'
+import { NoAnswer } from '../base/thread.ts'
+
+/** Where a record comes from. */
+export type Source = { url: string } | { text: string }
+
+export interface RecordWorld {
+  /** Throws a sentence if these rules are not here. */
+  rulesOf(game: string, version?: number): Promise<AnyGame>
+  fetch(url: string): Promise<Response>
+}
+
+export interface Read {
+  game: AnyGame
+  record: MatchRecord
+}
+
+/** Throws `NoAnswer` if there is no such record, or no rules for it. */
+export async function openRecord(source: Source, world: RecordWorld): Promise<Read> {
+  const record = readRecord('text' in source ? source.text : await fetched(source.url, world))
+  if (isRefusal(record)) throw new NoAnswer(record)
+  return { game: await rulesFor(record.start, world), record }
+}
+
+export async function rulesFor(
+  { game, version }: { game: string; version?: number },
+  world: RecordWorld,
+): Promise<AnyGame> {
+  try {
+    return await world.rulesOf(game, version)
+  } catch (error) {
+    throw new NoAnswer(refusal('no_rules', (error as Error).message))
+  }
+}
+
+async function fetched(url: string, world: RecordWorld): Promise<string> {
+  const answer = await world.fetch(url)
+  if (answer.ok) return answer.text()
+  const said: unknown = await answer.json().catch(() => null)
+  throw new NoAnswer(isRefusal(said) ? said : refusal('unreachable', 'The record could not be fetched'))
+}

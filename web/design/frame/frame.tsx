@@ -1,0 +1,280 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { AnyAction, Event } from '#kit/game.ts'
+import type { Caption, TableProps } from '../../table/table.ts'
+import type { Tone } from '../browser/sound.ts'
+import { useMedia } from '../browser/use-media.ts'
+import { Confirm } from '../parts/confirm.tsx'
+import { HintLine } from '../parts/hint.tsx'
+import { type LogLine, LogList, LogSheet } from '../parts/log.tsx'
+import { Menu, type MenuItem } from '../parts/menu.tsx'
+import { RoundButton } from '../parts/round-button.tsx'
+import { Bubbles } from './bubble.tsx'
+import { Asking, useHeldMove } from './confirming.tsx'
+import css from './frame.module.css'
+import { Rehearsal } from './rehearsal.tsx'
+import { useComposition } from './stage.tsx'
+import { useSteadyFocus } from './steady-focus.ts'
+import { STORY_LETTERS, Story } from './story.tsx'
+import { TalkPanel, useNews } from './talk.tsx'
+import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
+import type { Playout } from './use-playout.ts'
+import { useTones } from './use-tones.ts'
+
+/** How this seat can end the match for itself. */
+export interface GiveUp {
+  /** The verb: Surrender. */
+  name: string
+  /** What comes of it. */
+  words: ReactNode
+  /** A milder way is offered too: leave for now. */
+  leave?: boolean
+  act: () => void
+}
+
+interface Props {
+  table: TableProps
+  /** What I am to do: Your turn. */
+  title: string
+  /** Why, or who. */
+  status: StatusWords
+  due: number | null
+  /** How long the clock's whole is, ms. */
+  span?: number | undefined
+  /** What is on the screen now; without a play-out, everything is. */
+  playout?: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
+  tones?: Readonly<Record<string, Tone>>
+  /** What these events come to in words. */
+  log: (events: readonly Event[]) => readonly LogLine[]
+  /** The last lines of what was shown so far, the newest at the end. */
+  story: readonly string[]
+  giveUp: GiveUp | null
+  /** What else lies behind ⋮: it closes with the choice. */
+  more?: readonly MenuItem[]
+  /** People of one team talk among themselves here, and this seat is in one. */
+  team?: boolean
+  /** The talk is in sight in every composition, not only where there is room. */
+  talkAlways?: boolean
+  /** A sheet of the table's own that lies over it now: the result waits for it to be closed. */
+  sheet?: ReactNode
+  /** Why it ended. */
+  why: () => string
+  /** Where neither won, lost nor a draw says it. */
+  headline?: string | undefined
+  /** What an action is called in a hint: Attack the tank. */
+  hintWords?: (action: AnyAction) => string
+  /** All of it lies in a square, and the scene goes on around it. */
+  square?: boolean
+  /** A class that lays the parts out otherwise. */
+  layout?: string | undefined
+
+  // The parts. Each is an area of the layout: bar, people, board, dock (story and actions), side; the scene lies behind all.
+  scene?: ReactNode
+  people?: ReactNode
+  /** Grows. */
+  board: ReactNode
+  actions?: ReactNode
+  /** What has a place beside or below the board where there is room: moves, a bag. */
+  side?: ReactNode
+}
+
+/** So many of the last events are told beside a replay; all of them are in the log. */
+const BESIDE = 160
+
+const STILL = { beat: null, at: -1, skip: () => {} }
+const SILENT = {}
+
+type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo'
+
+/** What every table is made of: its parts, and what is the same for all: bar, story, talk, log, the way out, the result. */
+export function Frame(props: Props) {
+  const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
+  const [open, setOpen] = useState<Open | null>(null)
+  const held = useHeldMove()
+  const composition = useComposition()
+  const beside = table.transport !== undefined && !props.square && composition === 'desktop'
+  const tight = useTight(table.transport !== undefined, props.square === true)
+  const talks = table.talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
+  useTones(tones, playout, table)
+  const waiting = table.waiting ?? []
+  const close = () => setOpen(null)
+  const chosen = ({ onClick }: MenuItem) => {
+    close()
+    onClick()
+  }
+  return (
+    <Bubbles talk={table.talk}>
+      {props.scene && (
+        <div className={css.scene} data-part="scene" aria-hidden="true">
+          {props.scene}
+        </div>
+      )}
+      <div
+        className={`${css.parts} ${props.layout ?? ''}`}
+        data-square={props.square || undefined}
+        data-replay={table.transport ? true : undefined}
+        data-tight={tight || undefined}
+        data-parts
+      >
+        {table.caption ? (
+          <Topbar {...captioned(table.caption, tight)} due={null} now={table.now} onBack={table.leave}>
+            {table.caption.buttons}
+            <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+          </Topbar>
+        ) : (
+          <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
+            <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
+            <TopButton
+              label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'}
+              icon="more"
+              mark={waiting.length}
+              onClick={() => setOpen('menu')}
+            />
+          </Topbar>
+        )}
+        {props.people && (
+          <section className={css.people} data-part="people" aria-label="Players">
+            {props.people}
+          </section>
+        )}
+        <div className={css.board} data-part="board">
+          {props.board}
+        </div>
+        <Dock {...props} playout={playout} talks={talks} open={open} setOpen={setOpen} />
+        {(props.side || talks || beside) && (
+          <div className={css.side} data-part="side">
+            {props.side}
+            {beside && <LogList lines={props.log(table.events.slice(-BESIDE))} />}
+            {talks && table.talk && <TalkPanel talk={table.talk} team={team} />}
+          </div>
+        )}
+        {sheet}
+        {held && sheet && <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />}
+        {open === 'log' && (
+          <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={table.lookBack} onClose={close} />
+        )}
+        {open === 'howTo' && table.howTo(close)}
+        {open === 'menu' && (
+          <Menu
+            items={[
+              ...[...waiting, ...(table.caption?.more ?? []), ...(props.more ?? [])].map((item) => ({
+                ...item,
+                onClick: () => chosen(item),
+              })),
+              // A square has room for the button only where it has room for the story.
+              ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
+              ...(table.caption ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
+              { words: 'Log', onClick: () => setOpen('log') },
+              ...(table.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
+              ...(giveUp && !table.transport
+                ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }]
+                : []),
+              { words: 'Leave the table', onClick: table.leave },
+            ]}
+            onClose={close}
+          />
+        )}
+        {open === 'giveUp' && giveUp && <GivingUp giveUp={giveUp} table={table} onClose={close} />}
+        {table.notices}
+        <Rehearsal of={LETTERS} />
+      </div>
+    </Bubbles>
+  )
+}
+
+/** In a square, on a small phone and on one on its side the transport has no room for words: the bar says where one is. */
+function useTight(replays: boolean, square: boolean): boolean {
+  const composition = useComposition()
+  const low = useMedia('(max-height: 699px)')
+  return replays && (square || composition === 'landscape' || (composition === 'portrait' && low))
+}
+
+const captioned = ({ title, status, turn }: Caption, tight: boolean) =>
+  tight ? { title: turn, status: title } : { title, status }
+
+interface DockProps extends Props {
+  playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
+  talks: boolean
+  open: Open | null
+  setOpen: (open: Open | null) => void
+}
+
+const LETTERS = [
+  <span key="skip" className={css.skip}>
+    kpiS
+  </span>,
+  STORY_LETTERS,
+]
+
+/** In the thumb's reach: the story, and what can be done; in their place the talk while one writes, and the result at the end. */
+function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
+  const dock = useRef<HTMLDivElement>(null)
+  const held = useHeldMove()
+  const talking = open === 'talk' && table.talk !== null && !talks
+  const news = useNews(table.talk, talks || talking)
+  useSteadyFocus(dock, playout.beat !== null)
+  const over = table.outcome !== null && table.ending !== null && playout.beat === null
+  const at = playout.beat ? playout.at : table.events.length
+  const hinted =
+    table.hint && props.hintWords && !over && !talking ? (
+      <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} />
+    ) : null
+  const empty = props.story.length === 0 && !table.askHint && !table.talk?.said.length
+  return (
+    <div ref={dock} className={css.dock} data-part="dock" data-hinted={hinted !== null || undefined}>
+      {talking && table.talk ? (
+        <TalkPanel talk={table.talk} team={props.team ?? false} over={over} onClose={() => setOpen(null)} />
+      ) : (
+        <>
+          <div className={css.told} data-part="story" data-empty={empty || undefined}>
+            <Story lines={props.story} talk={table.talk} at={at} onOpen={() => setOpen('log')} />
+            {playout.beat && (
+              <button type="button" className={css.skip} data-skip onClick={playout.skip}>
+                Skip
+              </button>
+            )}
+            {table.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={table.askHint} />}
+            {table.talk && !talks && (
+              <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />
+            )}
+          </div>
+          {hinted}
+          {table.transport && (
+            <section className={css.actions} data-part="actions" aria-label="Replay">
+              {table.transport}
+            </section>
+          )}
+          {over && !props.sheet && <div className={css.ending}>{table.ending?.(props.why(), props.headline)}</div>}
+          {!over && (held || props.actions) && !table.transport && (
+            <section className={css.actions} data-part="actions" aria-label="Actions">
+              {held && !props.sheet ? (
+                <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} />
+              ) : (
+                props.actions
+              )}
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function GivingUp({ giveUp, table, onClose }: { giveUp: GiveUp; table: TableProps; onClose: () => void }) {
+  const end = () => {
+    giveUp.act()
+    onClose()
+  }
+  return (
+    <Confirm
+      title={`${giveUp.name}?`}
+      yes={`Yes, ${giveUp.name.toLowerCase()}`}
+      no="Keep playing"
+      {...(giveUp.leave && { other: { words: 'Leave for now', onClick: table.leave } })}
+      busy={table.pending}
+      onYes={end}
+      onNo={onClose}
+    >
+      {giveUp.words}
+    </Confirm>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useLaidOut } from '../browser/after-frame.ts'
+import css from './stage.module.css'
+
+/** How the parts of a table are put together: by the size of the window, never by the device. */
+export type Composition = 'portrait' | 'landscape' | 'desktop'
+
+const WIDE = '(min-aspect-ratio: 1/1)'
+const LOW = '(max-height: 499px)'
+
+function composition(): Composition {
+  if (!matchMedia(WIDE).matches) return 'portrait'
+  return matchMedia(LOW).matches ? 'landscape' : 'desktop'
+}
+
+const subscribe = (listener: () => void) => {
+  const queries = [matchMedia(WIDE), matchMedia(LOW)]
+  for (const query of queries) query.addEventListener('change', listener)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener)
+  }
+}
+
+const Current = createContext<Composition>('portrait')
+
+/** Which composition the table is in. In CSS: `[data-composition='portrait'] .part`. */
+export const useComposition = (): Composition => useContext(Current)
+
+/** All of the window, for one table. */
+export function Stage({ label, children }: { label: string; children: ReactNode }) {
+  const now = useSyncExternalStore(subscribe, composition, () => 'portrait' as const)
+  useKeyboard()
+  const place = useRef<HTMLElement>(null)
+  useLaidOut(place)
+  return (
+    <Current value={now}>
+      <main ref={place} className={css.stage} data-composition={now} aria-label={label}>
+        {children}
+      </main>
+    </Current>
+  )
+}
+
+const LOW_PX = 500
+/** A part of a window that is not so wide has no room for columns, though it be a little wider than high. */
+const COLUMNS_PX = 1180
+
+function compositionOf({ clientWidth, clientHeight }: HTMLElement): Composition {
+  if (clientWidth > clientHeight && clientHeight < LOW_PX) return 'landscape'
+  return clientWidth > clientHeight && clientWidth >= COLUMNS_PX ? 'desktop' : 'portrait'
+}
+
+/** A part of the window for a table: put together by the size of that part. */
+export function Inset({ label, children }: { label: string; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  const [now, setNow] = useState<Composition>('portrait')
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current) return
+    const measure = () => setNow(compositionOf(current))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Current value={now}>
+      <section ref={place} className={css.inset} data-composition={now} aria-label={label}>
+        {children}
+      </section>
+    </Current>
+  )
+}
+
+/** A phone's keyboard lies over the page: what it covers is `--keyboard`, and the stage ends above it. */
+function useKeyboard(): void {
+  useEffect(() => {
+    const view = window.visualViewport
+    const root = document.documentElement
+    if (!view) return
+    const measure = () => {
+      const covered = view.scale > 1.01 ? 0 : Math.max(0, Math.round(window.innerHeight - view.height))
+      root.style.setProperty('--keyboard', `${covered}px`)
+      root.toggleAttribute('data-writing', covered > 120)
+    }
+    measure()
+    view.addEventListener('resize', measure)
+    return () => {
+      view.removeEventListener('resize', measure)
+      root.style.removeProperty('--keyboard')
+      root.removeAttribute('data-writing')
+    }
+  }, [])
+}

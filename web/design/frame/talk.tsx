@@ -1,0 +1,205 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LINE_LENGTH } from '#kit/protocol/limits.ts'
+import type { ChatLine } from '#kit/protocol/wire.ts'
+import type { Talk } from '../../table/table.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Name } from '../parts/name.tsx'
+import css from './talk.module.css'
+
+type Speaker = Pick<ChatLine, 'person' | 'name'>
+
+/** How many lines of others came since they were last in sight. */
+export function useNews(talk: Talk | null, open: boolean): number {
+  const said = talk?.said ?? []
+  const last = said.at(-1)?.n ?? 0
+  const [read, setRead] = useState(0)
+  useEffect(() => {
+    if (open) setRead(last)
+  }, [open, last])
+  return said.filter(
+    ({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !talk?.muted.includes(person),
+  ).length
+}
+
+interface Props {
+  talk: Talk
+  team: boolean
+  /** The match: what it came to stands where this was opened. */
+  over?: boolean
+  onClose?: (() => void) | undefined
+}
+
+/** What people say to each other, the newest at the end and in sight, and a line to write on. With `onClose` it was opened and can be closed. */
+export function TalkPanel({ talk, team, over = false, onClose }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const heard = talk.said.filter(({ person }) => !talk.muted.includes(person))
+  const count = heard.length + talk.saying.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to the end with every new line
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [count])
+  /** The button goes with its line: the focus stays in the panel. */
+  const silence = (speaker: Speaker, yes: boolean) => {
+    talk.mute(speaker, yes)
+    list.current?.focus()
+  }
+  const [reports, setReports] = useState<ReadonlyMap<number, string>>(new Map())
+  const report = async (line: ChatLine) => {
+    const words = await talk.report(line)
+    if (words !== null) setReports((before) => new Map(before).set(line.n, words))
+    list.current?.focus()
+  }
+  return (
+    <section
+      className={css.panel}
+      aria-label="Talk"
+      data-talk
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') onClose?.()
+      }}
+    >
+      {onClose && (
+        <button type="button" className={css.close} aria-label="Close the talk" onClick={onClose}>
+          <Icon name="close" size="18px" />
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="What was said">
+        {count === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
+        <Unheard talk={talk} onUnmute={(speaker) => silence(speaker, false)} />
+        <ol className={css.lines}>
+          {heard.map((line) => (
+            <Line
+              key={line.n}
+              line={line}
+              mine={line.person === talk.you}
+              onMute={() => silence(line, true)}
+              reported={reports.has(line.n)}
+              onReport={() => void report(line)}
+            />
+          ))}
+          {talk.saying.map(({ id, text }) => (
+            <li key={id} className={css.going}>
+              <b>You</b> {text}
+            </li>
+          ))}
+        </ol>
+        <p role="status" className={css.nothing}>
+          {[...reports.values()].at(-1)}
+        </p>
+      </div>
+      <SayForm team={team} say={talk.say} over={over} onClose={onClose} />
+    </section>
+  )
+}
+
+/** Who has spoken here and is muted, and the way back. */
+function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (speaker: Speaker) => void }) {
+  const speakers = new Map(
+    said.filter(({ person }) => muted.includes(person)).map(({ person, name }) => [person, name]),
+  )
+  return [...speakers].map(([person, name]) => (
+    <p key={person} className={css.nothing}>
+      You don’t hear <Name>{name}</Name>.{' '}
+      <button
+        type="button"
+        className={css.mute}
+        aria-label={`Unmute ${name}`}
+        onClick={() => onUnmute({ person, name })}
+      >
+        Unmute
+      </button>
+    </p>
+  ))
+}
+
+interface LineProps {
+  line: ChatLine
+  mine: boolean
+  /** It is kept for whoever looks after the server: there is nothing more to do about it. */
+  reported: boolean
+  onMute: () => void
+  onReport: () => void
+}
+
+function Line({ line: { name, seat, to, text }, mine, reported, onMute, onReport }: LineProps) {
+  return (
+    <li data-mine={mine || undefined}>
+      <b>{mine ? 'You' : <Name>{name}</Name>}</b> {to === 'team' && <span className={css.tag}>team</span>}{' '}
+      {seat === null && <span className={css.tag}>watching</span>} {text}{' '}
+      {!mine && (
+        <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
+          Mute
+        </button>
+      )}{' '}
+      {!mine && !reported && (
+        <button type="button" className={css.mute} aria-label={`Report this line of ${name}`} onClick={onReport}>
+          Report
+        </button>
+      )}
+      {reported && <span className={css.tag}>reported</span>}
+    </li>
+  )
+}
+
+const CIRCLES = [
+  ['team', 'Team'],
+  ['all', 'All'],
+] as const
+
+/** A match that ends meanwhile shows what it came to, but for who has begun a line: after that one. */
+function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): void {
+  const [openedAfter] = useState(over)
+  useEffect(() => {
+    if (over && !openedAfter && text === '') onClose?.()
+  }, [over, openedAfter, text, onClose])
+}
+
+/** Where it was opened to write, the focus is here, unless that brings up a phone's keyboard unasked. */
+function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> & { say: Talk['say']; over: boolean }) {
+  const [to, setTo] = useState<ChatLine['to']>(team ? 'team' : 'all')
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const circle = team ? to : 'all'
+  const first = onClose !== undefined
+  useResultSeen(over, text, onClose)
+  useEffect(() => {
+    if (first && !matchMedia('(pointer: coarse)').matches) field.current?.focus()
+  }, [first])
+  const submit = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    if (text.trim() === '') return
+    say(circle, text.trim())
+    setText('')
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {team && (
+        <div className={css.circles} role="radiogroup" aria-label="Who hears it">
+          {CIRCLES.map(([value, words]) => (
+            <label key={value} className={css.circle}>
+              <input type="radio" name="circle" checked={to === value} onChange={() => setTo(value)} />
+              <span className={css.name}>{words}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      <input
+        ref={field}
+        className={css.text}
+        aria-label="Say something"
+        placeholder="Say something…"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={LINE_LENGTH}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+      />
+      {text.trim() !== '' && (
+        <button type="submit" className={css.send}>
+          Send
+        </button>
+      )}
+    </form>
+  )
+}

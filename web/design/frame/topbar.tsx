@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Clock } from '../parts/clock.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Name } from '../parts/name.tsx'
+import css from './topbar.module.css'
+
+/** Of `[name, rest]` a long name gives way, never the rest. */
+export type StatusWords = string | readonly [name: string, rest: string]
+
+interface Props {
+  title: string
+  status: StatusWords
+  due: number | null
+  /** How long the whole of it is, ms: for the share that is left. */
+  span?: number | undefined
+  now: () => number
+  onBack: () => void
+  children: ReactNode
+}
+
+/** The upper edge of every table: the way back, what I am to do and why, how long there is, and what is behind buttons. */
+export function Topbar({ title, status, due, span, now, onBack, children }: Props) {
+  return (
+    <header className={css.bar} data-part="bar">
+      <TopButton label="Leave the table" icon="back" onClick={onBack} />
+      <div className={css.words}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.status} role="status" data-named={typeof status !== 'string' || undefined}>
+          {typeof status === 'string' ? (
+            <span>{status}</span>
+          ) : (
+            <>
+              <Name>{status[0]}</Name> <span className={css.rest}>{status[1]}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {due !== null && <Clock look="pill" due={due} span={span} now={now} />}
+      {children}
+    </header>
+  )
+}
+
+/** `mark`: so many things behind it wait. */
+export function TopButton({
+  label,
+  icon,
+  mark = 0,
+  onClick,
+}: {
+  label: string
+  icon: string
+  mark?: number
+  onClick: () => void
+}) {
+  return (
+    <button type="button" className={css.button} aria-label={label} onClick={onClick}>
+      {icon === '?' ? (
+        <span className={css.question} aria-hidden="true">
+          ?
+        </span>
+      ) : (
+        <Icon name={icon} size="22px" />
+      )}
+      {mark > 0 && <span className={css.mark} data-count={mark > 9 ? '9+' : mark} aria-hidden="true" />}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { Outcome } from '#kit/game.ts'
+import type { TableProps } from '../../table/table.ts'
+import { playTone, type Tone } from '../browser/sound.ts'
+import type { Playout } from './use-playout.ts'
+
+type Table = Pick<TableProps, 'asks' | 'outcome' | 'seat'>
+
+/** A sound for each event as it comes on the screen, one for the end, and one when others have done their part and it is one's turn. */
+export function useTones(
+  tones: Readonly<Record<string, Tone>>,
+  { beat, at }: Pick<Playout<unknown>, 'beat' | 'at'>,
+  { asks, outcome, seat }: Table,
+): void {
+  const type = beat?.type
+  useEffect(() => {
+    const tone = type && tones[type]
+    if (tone && at >= 0) playTone(tone)
+  }, [tones, type, at])
+  const end = outcome && !beat && endTone(outcome, seat)
+  useEffect(() => {
+    if (end) playTone(end)
+  }, [end])
+  useTurnTone(seat !== null && asks.some((ask) => ask.seat === seat), beat !== null)
+}
+
+const endTone = ({ winners }: Outcome, seat: string | null): Tone | null =>
+  winners.length === 0 ? null : seat !== null && winners.includes(seat) ? 'won' : 'lost'
+
+/** Not for the next step of a turn that one is in already. */
+function useTurnTone(asked: boolean, playing: boolean): void {
+  const waited = useRef(false)
+  useEffect(() => {
+    if (!asked) waited.current = true
+    else if (waited.current && !playing) {
+      waited.current = false
+      playTone('yourTurn')
+    }
+  }, [asked, playing])
+}

@@ -1,0 +1,34 @@
+import { FACES } from '#kit/protocol/limits.ts'
+import { hash } from '../../base/hash.ts'
+import css from './avatar.module.css'
+import { Icon } from './icon.tsx'
+
+const files = import.meta.glob<string>('../avatars/*.svg', { eager: true, query: '?url', import: 'default' })
+const shapes = Object.values(files)
+/** White is readable on all of them. */
+const COLOURS = ['#1f7d70', '#b94a19', '#5a4fa3', '#2b6a94', '#8a5a12', '#9b3358', '#3d7a34']
+
+/** The one that stands for who has chosen none. */
+export const faceOf = (id: string): number => hash(id) % FACES
+
+/** A shore creature for everybody, the one they chose or the one their id draws: the name beside it says who. */
+export function Avatar({ id, face, size = '38px' }: { id: string; face?: number | null | undefined; size?: string }) {
+  const n = face ?? faceOf(id)
+  const style = { width: size, height: size, background: COLOURS[n % COLOURS.length] }
+  return (
+    <span className={css.avatar} style={style} aria-hidden="true">
+      <span
+        className={css.shape}
+        style={{ maskImage: `url("${shapes[Math.floor(n / COLOURS.length) % shapes.length]}")` }}
+      />
+    </span>
+  )
+}
+
+export function BotAvatar({ size = '38px' }: { size?: string }) {
+  return (
+    <span className={`${css.avatar} ${css.bot}`} style={{ width: size, height: size }} aria-hidden="true">
+      <Icon name="bot" size="66%" />
+    </span>
+  )
+}

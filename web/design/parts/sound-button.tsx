@@ -1,0 +1,13 @@
+import { sound, toggleSound } from '../browser/sound.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export function SoundButton() {
+  const now = sound.use()
+  return (
+    <Button wide aria-pressed={now === 'on'} onClick={toggleSound}>
+      <Icon name={`sound-${now}`} />
+      Sound is {now}
+    </Button>
+  )
+}

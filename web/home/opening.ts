@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { keep } from '../design/browser/storage.ts'
+import { navigate } from '../shell/route.ts'
+
+export interface Opening {
+  game: string
+  with: 'bot' | 'friend'
+}
+
+/** Goes to a room as soon as it is there; until then it says which one is being opened. */
+export function useOpening() {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const go = (what: Opening, code: Promise<string>) => {
+    setOpening(what)
+    keep('been', true)
+    code.then((found) => navigate(`/r/${found}`)).catch(() => setOpening(null))
+  }
+  return { opening, go }
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../design/parts/button.tsx'
+import { Dialog } from '../design/parts/dialog.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import type { RoomState } from '../wire/app.ts'
+import { CodeTiles, LinkPicture, useInviting } from './invite-parts.tsx'
+import css from './invite-row.module.css'
+import { RoomAccess } from './room-access.tsx'
+
+/** Inviting in one line, for a game's own lobby: the code, the link, and the link as a picture behind a tap. */
+export function InviteRow({ room }: { room: RoomState }) {
+  const { link, said, scanning, scan, copyCode, copyLink, share } = useInviting(room.code)
+  const row = useRef<HTMLDivElement>(null)
+  // The sheet lies over the whole table, not only over where the row is.
+  const table = row.current?.closest('[data-parts]')
+  return (
+    <>
+      <div ref={row} className={css.row} role="group" aria-label="Invite people">
+        <CodeTiles code={room.code} className={css.code} onCopy={copyCode} />
+        <button type="button" className={css.invite} onClick={share ?? copyLink}>
+          <Icon name={said ? 'check' : 'share'} size="20px" />
+          {said ? 'Done' : 'Invite'}
+        </button>
+        <button type="button" className={css.qr} aria-label="Show the QR code" onClick={() => scan(true)}>
+          QR
+        </button>
+        <p role="status" className="unseen">
+          {said}
+        </p>
+      </div>
+      {scanning && table && createPortal(<InviteSheet room={room} link={link} onClose={() => scan(false)} />, table)}
+    </>
+  )
+}
+
+function InviteSheet({ room, link, onClose }: { room: RoomState; link: string; onClose: () => void }) {
+  return (
+    <Dialog title="Scan to come in" onClose={onClose}>
+      <LinkPicture link={link} />
+      <RoomAccess room={room} />
+      <Button data-first onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  )
+}

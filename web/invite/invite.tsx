@@ -1,0 +1,58 @@
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Sheet } from '../shell/sheet.tsx'
+import type { RoomState } from '../wire/app.ts'
+import css from './invite.module.css'
+import { CodeTiles, LinkPicture, useInviting } from './invite-parts.tsx'
+
+/** Alone in a room: bring somebody. */
+export function Invite({ room: { code } }: { room: RoomState }) {
+  return (
+    <section className={css.invite} aria-labelledby="invite">
+      <h2 id="invite" className={css.title}>
+        Bring a friend to the table
+      </h2>
+      <p className={css.words}>They tap the link and sit down. No account.</p>
+      <InviteButtons code={code} />
+    </section>
+  )
+}
+
+/** The room's code, its link, and the link as a picture behind a tap: whatever is at hand to pass on. */
+export function InviteButtons({ code }: { code: string }) {
+  const { link, said, scanning, scan, copyCode, copyLink, share } = useInviting(code)
+  return (
+    <div className={css.buttons}>
+      <CodeTiles code={code} className={css.code} onCopy={copyCode} />
+      <Button look="act" wide className={css.share ?? ''} onClick={share ?? copyLink}>
+        <Icon name="share" />
+        {said || (share ? 'Share the invite' : 'Copy the invite link')}
+      </Button>
+      <div className={css.row}>
+        {share && (
+          <Button onClick={copyLink}>
+            <Icon name="copy" />
+            Copy link
+          </Button>
+        )}
+        <Button onClick={() => scan(true)}>
+          <Icon name="qr" />
+          Show QR
+        </Button>
+      </div>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+      {scanning && (
+        <Sheet title="Scan to sit down" onClose={() => scan(false)}>
+          <p className={css.point}>Point another phone’s camera here.</p>
+          <LinkPicture link={link} />
+          <Button data-first wide onClick={() => scan(false)}>
+            <Icon name="check" />
+            Done
+          </Button>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { store } from '../shell/store.ts'
+import type { RoomState } from '../wire/app.ts'
+
+/** Who may come in and look on, said by the owner: a room is for those with the link, unless it is locked or listed. */
+export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState }) {
+  if (view?.owner !== you) return null
+  const busy = outgoing.length > 0
+  return (
+    <>
+      <Button
+        aria-pressed={view.locked}
+        disabled={busy}
+        onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}
+      >
+        <Icon name="lock" />
+        {view.locked ? 'Unlock the room' : 'Lock the room'}
+      </Button>
+      {!view.locked && (
+        <Button
+          aria-pressed={view.listed}
+          disabled={busy}
+          onClick={() => store.inRoom({ type: 'list', listed: !view.listed })}
+        >
+          <Icon name="eye" />
+          {view.listed ? 'Take the room off the list' : 'List the room: anybody may look on'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { memo, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react'
+import type { AnyAction } from '#kit/game.ts'
+import { Stage } from '../design/frame/stage.tsx'
+import { Coach } from '../lesson/coach.tsx'
+import { Done } from '../lesson/done.tsx'
+import { type Did, stepOf } from '../lesson/run.ts'
+import { type LessonState, useLesson } from '../lesson/use-lesson.ts'
+import { propsOf } from '../match/table-props.ts'
+import { HowTo } from '../shell/how-to.tsx'
+import { fromLesson } from '../shell/lesson-visit.ts'
+import css from '../shell/loading.module.css'
+import { Nowhere } from '../shell/nowhere.tsx'
+import { useTitle } from '../shell/title.ts'
+import { cardOf, tableOf } from '../table/tables.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
+
+/** A game's lesson, on its table. */
+export default function Lesson({ game }: { game: string }) {
+  const title = cardOf(game)?.title ?? 'Lesson'
+  const [attempt, setAttempt] = useState(1)
+  const onAgain = useCallback(() => setAttempt((before) => before + 1), [])
+  const state = useLesson(game, attempt)
+  useTitle(`Learn ${title} · Turnstone`)
+  if (state.failed)
+    return <Nowhere title="No lesson here" words="This one can’t be opened now. The games are on the home page." />
+  return (
+    <Stage label={`Lesson: ${title}`}>
+      {state.opened ? (
+        <Table key={attempt} game={game} state={state} opened={state.opened} onAgain={onAgain} />
+      ) : (
+        <p role="status" className={css.loading}>
+          Setting the table…
+        </p>
+      )}
+    </Stage>
+  )
+}
+
+interface Props {
+  game: string
+  state: LessonState
+  opened: NonNullable<LessonState['opened']>
+  onAgain: () => void
+}
+
+function Table({ game, state: { run, did }, opened, onAgain }: Props) {
+  const { match } = useSyncExternalStore(opened.table.store.subscribe, opened.table.store.get)
+  return (
+    <AtTable
+      game={game}
+      match={useDeferredValue(match)}
+      run={useDeferredValue(run)}
+      did={did}
+      opened={opened}
+      onAgain={onAgain}
+    />
+  )
+}
+
+/** Drawn in small parts, so that what moves on it does not stand still meanwhile. */
+const AtTable = memo(function AtTable({
+  game,
+  match,
+  run,
+  did,
+  opened: { lesson, table },
+  onAgain,
+}: Pick<Props, 'game' | 'opened' | 'onAgain'> & Pick<LessonState, 'run' | 'did'> & { match: MatchState | null }) {
+  const act = useCallback((action: AnyAction) => did({ type: 'act', action }), [did])
+  const onDid = useCallback((what: Did) => did(what), [did])
+  const Screen = tableOf(game)
+  const step = stepOf(lesson, run)
+  if (!match || !Screen) return null
+  return (
+    <Suspense fallback={null}>
+      <Screen
+        {...propsOf(match)}
+        refused={null}
+        names={namesAt(match)}
+        away={[]}
+        now={table.store.now}
+        act={act}
+        talk={null}
+        howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
+        notices={
+          step ? (
+            <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={fromLesson} />
+          ) : (
+            <Done game={game} onAgain={onAgain} />
+          )
+        }
+        ending={null}
+        leave={fromLesson}
+      />
+    </Suspense>
+  )
+})

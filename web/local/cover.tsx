@@ -1,0 +1,56 @@
+import type { Seat } from '#kit/game.ts'
+import { apart } from '../base/names.ts'
+import { Avatar } from '../design/parts/avatar.tsx'
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Name } from '../design/parts/name.tsx'
+import { look } from '../shell/game-card.tsx'
+import { navigate } from '../shell/route.ts'
+import { useTitle } from '../shell/title.ts'
+import { cardOf } from '../table/tables.ts'
+import css from './cover.module.css'
+import type { Session } from './session.ts'
+
+interface Props {
+  session: Session
+  next: Seat
+  /** Who had it before. */
+  last: Seat | null
+  onShow: () => void
+}
+
+/** Between two people's turns: nothing of the match is drawn here. */
+export function LocalCover({ session: { game, seats }, next, last, onShow }: Props) {
+  const card = cardOf(game)
+  const name = apart(seats.find(({ seat }) => seat === next)?.name ?? '')
+  useTitle(`${name} is next · Turnstone`)
+  const own = last === next
+  return (
+    <main className={css.cover} style={look(card)}>
+      <div className={css.scene} aria-hidden="true" />
+      <header className={css.bar}>
+        <button type="button" className={css.back} aria-label="To the games" onClick={() => navigate('/')}>
+          <Icon name="back" size="24px" />
+        </button>
+        <span className={css.game}>{card?.title}</span>
+      </header>
+      <section className={css.card} aria-labelledby="pass">
+        <span className={css.sign} aria-hidden="true">
+          <Avatar id={name} size="100%" />
+        </span>
+        <h1 id="pass" className={css.title}>
+          {own ? 'Your turn, ' : 'Pass the phone to '}
+          <Name>{name}</Name>
+        </h1>
+        <p className={css.words}>
+          {own
+            ? 'What only you may know is covered until you tap.'
+            : 'The others look away: what only one may know is covered until that one taps.'}
+        </p>
+        <Button look="act" wide autoFocus onClick={onShow}>
+          <Icon name="eye" />I am {name}: show my side
+        </Button>
+      </section>
+    </main>
+  )
+}

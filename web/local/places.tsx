@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import type { Strength } from '#kit/bots/strength.ts'
+import { NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { keep, kept } from '../design/browser/storage.ts'
+import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Select } from '../design/parts/select.tsx'
+import type { Place, Plan } from '../host/plan.ts'
+import optionsCss from '../room/options.module.css'
+import { OptionRow } from '../room/options.tsx'
+import { look } from '../shell/game-card.tsx'
+import { Page } from '../shell/page.tsx'
+import { useApp } from '../shell/store.ts'
+import { STRENGTH_CHOICES, STRENGTH_WORDS } from '../shell/strength.ts'
+import { WayBack } from '../shell/way-back.tsx'
+import { fieldsOf, isTime } from '../table/options.ts'
+import { cardOf } from '../table/tables.ts'
+import css from './places.module.css'
+
+/** A line of the form: what was typed is kept while somebody tries a bot there. */
+interface Line {
+  key: number
+  who: 'person' | Strength
+  name: string
+}
+
+const WHO = [
+  ['person', 'A person'],
+  ...STRENGTH_CHOICES.map(([strength]) => [strength, `${STRENGTH_WORDS[strength]} bot`] as const),
+] as const
+
+const KEY = 'people'
+
+/** The names given here before. */
+function namesBefore(): string[] {
+  const names = kept(KEY)
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+interface Props {
+  game: string
+  title: string
+  plan: Plan
+  onBegin: (places: readonly Place[], options: unknown) => Promise<void>
+}
+
+/** Who plays on this device, and how. */
+export function LocalPlaces({ game, title, plan, onBegin }: Props) {
+  const { lines, change, add, remove } = useLines(plan)
+  const [options, setOptions] = useState<Record<string, unknown>>({})
+  const [busy, setBusy] = useState(false)
+  const card = cardOf(game)
+  const people = lines.filter(({ who }) => who === 'person').length
+  const fields = fieldsOf(plan.options, card?.options).filter((field) => !isTime(field))
+  const begin = () => {
+    setBusy(true)
+    keep(KEY, lines.map(({ name }) => name.trim()).filter(Boolean))
+    void onBegin(lines.map(placeOf), options).finally(() => setBusy(false))
+  }
+  return (
+    <Page aside={<WayBack />}>
+      <form
+        className={css.screen}
+        style={look(card)}
+        onSubmit={(e) => {
+          e.preventDefault()
+          begin()
+        }}
+      >
+        <div className={css.scene} aria-hidden="true">
+          {card?.scene.map((url) => (
+            <img key={url} src={url} alt="" />
+          ))}
+        </div>
+        <h1 className={css.title}>{title}, on this device</h1>
+        <p className={css.words}>
+          {people > 1
+            ? 'You hand the phone round. What only one may know is covered until that one taps.'
+            : 'You and the bots, without a network and without a clock.'}
+        </p>
+        <ol className={css.places} aria-label="Who plays">
+          {lines.map((line, at) => (
+            <PlaceLine
+              key={line.key}
+              line={line}
+              number={at + 1}
+              onChange={(to) => change(line.key, to)}
+              onRemove={lines.length > plan.least ? () => remove(line.key) : undefined}
+            />
+          ))}
+        </ol>
+        {lines.length < plan.most && (
+          <Button onClick={add}>
+            <Icon name="plus" size="18px" />
+            One more
+          </Button>
+        )}
+        {fields.length > 0 && (
+          <dl className={optionsCss.list}>
+            {fields.map((field) => (
+              <OptionRow
+                key={field.name}
+                field={field}
+                value={options[field.name] ?? field.usual}
+                onSet={(value) => setOptions({ ...options, [field.name]: value })}
+              />
+            ))}
+          </dl>
+        )}
+        <Button look="act" wide type="submit" disabled={busy || people === 0}>
+          <Icon name="play" size="18px" />
+          {people === 0 ? 'Somebody has to play' : 'Begin'}
+        </Button>
+        <p className={css.note}>It stays on this device: it is kept in this browser, and nobody else can see it.</p>
+      </form>
+    </Page>
+  )
+}
+
+function placeOf({ who, name }: Line, at: number): Place {
+  return who === 'person' ? { name: name.trim() || calledAt(at) } : { bot: who }
+}
+
+/** Who types nothing. */
+const calledAt = (at: number): string => `Player ${at + 1}`
+
+function useLines({ least }: Plan) {
+  const { me } = useApp()
+  const [before] = useState(namesBefore)
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    Array.from({ length: least }, (_, at) => ({
+      key: at,
+      who: 'person',
+      name: before[at] ?? (at === 0 ? (me?.name ?? '') : ''),
+    })),
+  )
+  const change = (key: number, to: Partial<Line>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...to } : line)))
+  const add = () => {
+    const key = Math.max(...lines.map((line) => line.key)) + 1
+    setLines([...lines, { key, who: 'person', name: before[key] ?? '' }])
+  }
+  const remove = (key: number) => setLines(lines.filter((line) => line.key !== key))
+  return { lines, change, add, remove }
+}
+
+interface LineProps {
+  line: Line
+  number: number
+  onChange: (to: Partial<Line>) => void
+  onRemove: (() => void) | undefined
+}
+
+function PlaceLine({ line: { who, name }, number, onChange, onRemove }: LineProps) {
+  return (
+    <li className={css.place}>
+      <span className={css.face} aria-hidden="true">
+        {who === 'person' ? <Avatar id={name || calledAt(number - 1)} size="100%" /> : <BotAvatar size="100%" />}
+      </span>
+      <span className={css.fields}>
+        <Select label={`Place ${number}`} value={who} choices={WHO} onChange={(to) => onChange({ who: to })} />
+        {who === 'person' && (
+          <input
+            className={css.name}
+            aria-label={`Name of player ${number}`}
+            placeholder={calledAt(number - 1)}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            value={name}
+            onChange={(e) => onChange({ name: e.target.value })}
+          />
+        )}
+      </span>
+      {onRemove && (
+        <button type="button" className={css.remove} aria-label={`Without place ${number}`} onClick={onRemove}>
+          <Icon name="close" size="18px" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { Opened } from '../replay/screen.tsx'
+import { Nowhere } from '../shell/nowhere.tsx'
+import { useKept } from './use-kept.ts'
+
+const NO_FILE = () => {}
+
+/** A match on this device, over and looked at again. */
+export default function LocalReplay({ id }: { id: string }) {
+  const kept = useKept(id)
+  if (kept === null) return null
+  if (!kept)
+    return (
+      <Nowhere
+        title="Not on this device"
+        words="There is no finished match of that name here. It was thrown away, or is still being played."
+      />
+    )
+  return (
+    <Opened
+      ways={{ shared: false, inspector: `/local/${id}/inspect`, record: kept.source }}
+      source={kept.source}
+      namesFrom={kept.names}
+      onFile={NO_FILE}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Seat } from '#kit/game.ts'
+import { Stage } from '../design/frame/stage.tsx'
+import { Button } from '../design/parts/button.tsx'
+import css from '../shell/loading.module.css'
+import { Nowhere } from '../shell/nowhere.tsx'
+import { Page } from '../shell/page.tsx'
+import { navigate } from '../shell/route.ts'
+import { Sign } from '../shell/sign.tsx'
+import { store } from '../shell/store.ts'
+import { cardOf } from '../table/tables.ts'
+import type { MatchState } from '../wire/app.ts'
+import { LocalCover } from './cover.tsx'
+import { attend, COVERED, cover, sightOf, uncover } from './hands.ts'
+import { matchOf, openMatch, type Session, situationOf } from './session.ts'
+import { LocalTable } from './table.tsx'
+
+/** A match on this device: against bots, or among people who hand the device on. */
+export default function LocalMatch({ id }: { id: string }) {
+  const [attempt, setAttempt] = useState(1)
+  const session = useSession(id, attempt)
+  useEffect(() => store.leaveRoom(), [])
+  if (session === undefined)
+    return (
+      <Nowhere
+        title="Not on this device"
+        words="That match was thrown away, or it was played in another browser. The games are on the home page."
+      />
+    )
+  if (session instanceof Error) return <Nowhere title="It can’t go on" words={session.message} />
+  if (session === null) return <Laying label="Table">Setting the table…</Laying>
+  return <Playing key={attempt} session={session} onHere={() => setAttempt(attempt + 1)} />
+}
+
+const Laying = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stage label={label}>
+    <p role="status" className={css.loading}>
+      {children}
+    </p>
+  </Stage>
+)
+
+/** Null: not yet. Undefined: there is none. `attempt`: another number opens it again. */
+function useSession(id: string, attempt: number): Session | Error | null | undefined {
+  const [session, setSession] = useState<Session | Error | null | undefined>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  useEffect(() => {
+    let gone = false
+    setSession(null)
+    const opening = openMatch(id)
+    opening.then(
+      (opened) => gone || setSession(opened),
+      (why: Error) => gone || setSession(why),
+    )
+    return () => {
+      gone = true
+      opening.then((opened) => opened?.close()).catch(() => {})
+    }
+  }, [id, attempt])
+  return session
+}
+
+function Playing({ session, onHere }: { session: Session; onHere: () => void }) {
+  const { game } = session
+  const keeping = useSyncExternalStore(session.keeper.subscribe, session.keeper.get)
+  useChanges(session)
+  const [hands, setHands] = useState(COVERED)
+  /** The match as each of them saw it last. */
+  const seen = useRef(new Map<Seat, MatchState>(session.before))
+  const pass = useCallback(
+    (from: Seat) => {
+      const match = matchOf(session, from)
+      seen.current.set(from, match)
+      session.keeper.saw(from, match.seq)
+      setHands(cover)
+    },
+    [session],
+  )
+  const situation = situationOf(session)
+  const attended = attend(hands, situation)
+  if (attended !== hands) setHands(attended)
+  const sight = sightOf(attended, situation)
+  if (keeping === 'taken') return <Taken onHere={onHere} />
+  if ('cover' in sight)
+    return (
+      <LocalCover
+        session={session}
+        next={sight.cover}
+        last={attended.last}
+        onShow={() => setHands(uncover(attended, sight.cover))}
+      />
+    )
+  return (
+    <Stage label={cardOf(game)?.title ?? 'Table'}>
+      <LocalTable
+        key={sight.seen}
+        session={session}
+        seat={sight.seen}
+        next={sight.next}
+        before={seen.current.get(sight.seen)}
+        kept={keeping === 'kept'}
+        onPass={pass}
+      />
+    </Stage>
+  )
+}
+
+/** Drawn anew when somebody else owes a decision, or it is over. */
+function useChanges(session: Session): void {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [...session.stores.values()].map((each) => each.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [session],
+  )
+  useSyncExternalStore(subscribe, () => JSON.stringify(situationOf(session)))
+}
+
+/** A match is played from one page at a time: the last one opened. */
+const Taken = ({ onHere }: { onHere: () => void }) => (
+  <Page>
+    <Sign
+      title="Open in another tab"
+      words="You went on with this match in another tab of this browser. Nothing is lost."
+    >
+      <Button look="act" onClick={onHere}>
+        Play here
+      </Button>
+      <Button onClick={() => navigate('/')}>To the games</Button>
+    </Sign>
+  </Page>
+)

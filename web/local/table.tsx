@@ -1,0 +1,137 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Seat } from '#kit/game.ts'
+import { Confirming } from '../design/frame/confirming.tsx'
+import { LessonOffer } from '../lesson/offer.tsx'
+import { Ending } from '../match/ending.tsx'
+import { propsOf } from '../match/table-props.ts'
+import { momentHash } from '../replay/use-address.ts'
+import { HowTo } from '../shell/how-to.tsx'
+import css from '../shell/loading.module.css'
+import { finishOne } from '../shell/practice.ts'
+import { navigate } from '../shell/route.ts'
+import { useTitle } from '../shell/title.ts'
+import { Toasts } from '../shell/toasts.tsx'
+import { cardOf, fetched, tableOf } from '../table/tables.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
+import type { Store } from '../wire/store.ts'
+import { LocalAgain } from './again.tsx'
+import { finishedHere } from './finished.ts'
+import local from './screen.module.css'
+import type { Session } from './session.ts'
+import { useHandingOn } from './use-handing-on.ts'
+
+const LookBack = lazy(() => fetched(() => import('./look-back.tsx')))
+
+const home = () => navigate('/')
+
+interface Props {
+  session: Session
+  seat: Seat
+  /** Whom the device goes to when what happened has been seen; nobody: it stays. */
+  next: Seat | null
+  /** The match as this person saw it last: what came since is played out. */
+  before: MatchState | undefined
+  kept: boolean
+  onPass: (from: Seat) => void
+}
+
+/** The table as one of those at the device may see it. */
+export function LocalTable({ session, seat, next, before, kept, onPass }: Props) {
+  const { game, people } = session
+  const store = session.stores.get(seat) as Store
+  const now = useSyncExternalStore(store.subscribe, () => store.get().match as MatchState)
+  const match = useCaughtUp(now, before)
+  const alone = people.length === 1
+  const asked = match.asks.some((ask) => ask.seat === seat)
+  const over = match.outcome !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
+  const names = useMemo(() => namesAt(match), [match.names])
+  const faces = useMemo(
+    () => Object.fromEntries(session.seats.flatMap(({ seat: each, name }) => (name ? [[each, name]] : []))),
+    [session],
+  )
+  const finished = useMemo(() => finishedHere(session), [session])
+  const title = cardOf(game)?.title ?? 'Table'
+  useTitle(asked ? `Your move · ${title}` : `${title} · Turnstone`)
+  useEffect(() => {
+    if (over && alone) finishOne(game)
+  }, [over, alone, game])
+  const [looking, setLooking] = useState(false)
+  useHandingOn(next !== null && !looking, () => onPass(seat))
+  const Table = tableOf(game)
+  if (!Table) return <p className={css.loading}>This game has no table yet.</p>
+  return (
+    <Suspense fallback={null}>
+      {looking && !over && (
+        <LookBack
+          session={session}
+          seat={seat}
+          names={names}
+          people={faces}
+          asked={asked}
+          onBack={() => setLooking(false)}
+        />
+      )}
+      {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
+      <div hidden={looking && !over}>
+        <Confirming
+          of={Table}
+          {...propsOf(match)}
+          names={names}
+          people={faces}
+          away={[]}
+          shared={!alone}
+          now={store.now}
+          act={store.act}
+          talk={null}
+          askHint={asked && alone ? store.askHint : undefined}
+          howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
+          notices={
+            <>
+              {!kept && <Unkept />}
+              <Toasts atTable of={store} />
+              {alone && !over && <LessonOffer game={game} />}
+            </>
+          }
+          // Among several nobody is “you” any more.
+          ending={(why, words) =>
+            match.outcome && (
+              <Ending
+                outcome={match.outcome}
+                match={alone ? match : { ...match, seat: null }}
+                finished={finished}
+                why={why}
+                words={words}
+                again={<LocalAgain session={session} />}
+              />
+            )
+          }
+          // Of nobody else are there secrets.
+          others={alone && kept && !over ? [{ words: 'Inspector', onClick: () => void openHood(session) }] : []}
+          lookBack={over ? undefined : () => setLooking(true)}
+          leave={home}
+        />
+      </div>
+    </Suspense>
+  )
+}
+
+/** As it is now; where its thread has ended, from the start of what is kept. */
+async function openHood({ id, local }: Session): Promise<void> {
+  const { entries } = await local.record().catch(() => ({ entries: [] }))
+  navigate(`/local/${id}/inspect${momentHash({ step: entries.length, eyes: 'all' })}`)
+}
+
+/** First as it was seen last, then as it is: so the table sees it change. */
+function useCaughtUp(now: MatchState, before: MatchState | undefined): MatchState {
+  const [behind, setBehind] = useState(before !== undefined)
+  useEffect(() => setBehind(false), [])
+  if (!before) return now
+  return { ...(behind ? before : now), firstNew: before.events.length }
+}
+
+const Unkept = () => (
+  <p role="status" className={local.unkept}>
+    Not kept: this browser has no room for it. The match goes on until you leave it.
+  </p>
+)

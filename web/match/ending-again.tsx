@@ -1,0 +1,96 @@
+import { Primary, Secondary } from '../design/parts/acts.tsx'
+import { Avatar } from '../design/parts/avatar.tsx'
+import { Clock } from '../design/parts/clock.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { navigate } from '../shell/route.ts'
+import { store } from '../shell/store.ts'
+import { alone, mySeat, opener, type Person, personIn, type RoomState, wantMore } from '../wire/app.ts'
+import css from './ending.module.css'
+
+/** Another match: who wants one and until when, and how to say so. */
+export function Again({ room, leave }: { room: RoomState; leave: () => void }) {
+  const { view, you } = room
+  // The room hears of the end a moment after the table.
+  const settled = view?.match?.over === true && room.outgoing.length === 0
+  const mayPlay = mySeat(room) !== null || view?.lobby === true
+  const waitsFor = opener(room)
+  const all = settled ? wantMore(room) : []
+  const mine = all.find(({ id }) => id === you)
+  const others = all.filter(({ id }) => id !== you)
+  if (waitsFor !== null) return settled && <Wish>{personIn(room, waitsFor)} opens the next game.</Wish>
+  if (mine) return <Asked room={room} mine={mine} others={others} />
+  if (settled && mayPlay && !view.lobby && alone(room)) return <Left leave={leave} />
+  return (
+    <>
+      <Wanted room={room} others={others} />
+      {mayPlay && (
+        <Primary
+          words="Play again"
+          icon={<Icon name="again" />}
+          off={!settled}
+          onClick={store.playAgain}
+          className={css.again}
+        />
+      )}
+    </>
+  )
+}
+
+/** For who only looked on. */
+export const WatchAnother = () => (
+  <Primary words="Watch another" icon={<Icon name="eye" />} onClick={() => navigate('/watch')} className={css.again} />
+)
+
+const Wish = ({ children }: { children: React.ReactNode }) => (
+  <p role="status" className={css.wish}>
+    {children}
+  </p>
+)
+
+const namesOf = (room: RoomState, people: readonly Person[]): string =>
+  people.map(({ id }) => personIn(room, id)).join(' and ')
+
+/** Until the first of them waits no longer. */
+function Until({ people }: { people: readonly Person[] }) {
+  const due = Math.min(...people.flatMap(({ until }) => until ?? []))
+  return Number.isFinite(due) && <Clock due={due} now={store.now} label="Waits for a rematch" />
+}
+
+function Wanted({ room, others }: { room: RoomState; others: readonly Person[] }) {
+  const [first] = others
+  if (!first) return null
+  return (
+    <Wish>
+      <Avatar id={first.id} face={room.faces[first.id]} size="34px" />
+      <span>
+        {namesOf(room, others)} {others.length > 1 ? 'want' : 'wants'} a rematch
+      </span>
+      <Until people={others} />
+    </Wish>
+  )
+}
+
+function Asked({ room, mine, others }: { room: RoomState; mine: Person; others: readonly Person[] }) {
+  const waited = room.view?.people.filter(({ seat, bot, ready }) => seat !== null && !bot && !ready) ?? []
+  return (
+    <div className={css.asked}>
+      <Wish>
+        <span>
+          {others.length > 0 && `${namesOf(room, others)} ${others.length > 1 ? 'want' : 'wants'} a rematch too. `}
+          {waited.length > 0 ? `Asked ${namesOf(room, waited)}` : 'Asked for a rematch'}
+        </span>
+        <Until people={[mine]} />
+      </Wish>
+      <Secondary words="Take back" onClick={() => store.ready(false)} className={css.back} />
+    </div>
+  )
+}
+
+function Left({ leave }: { leave: () => void }) {
+  return (
+    <>
+      <Wish>The others have left.</Wish>
+      <Primary words="Back to the room" onClick={leave} className={css.again} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { nameSeats, type Outcome, type Tally } from '#kit/game.ts'
+import type { Turning } from '#kit/past/course.ts'
+import type { Summary } from '#kit/past/timeline.ts'
+import type { Finished } from '../api/matches.ts'
+import { personName } from '../base/names.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import { momentsOf } from '../replay/signs.ts'
+import { placeWords } from '../replay/words.ts'
+import { LinkTo } from '../shell/link-to.tsx'
+import { type MatchState, namesAt } from '../wire/app.ts'
+import css from './ending.module.css'
+import { summaryOf } from './summary.ts'
+
+/** What it came to, in three numbers, and where it turned. Worked out on a thread: the place is kept until it is there. */
+export default function Story({
+  match,
+  outcome,
+  finished,
+}: {
+  match: MatchState
+  outcome: Outcome
+  finished: Finished
+}) {
+  const summary = useSummary(match, outcome, finished)
+  if (summary === undefined) return <div className={css.story} data-waits />
+  // Over before it began: there is nothing to tell.
+  if (summary === null || (!summary.turning && summary.tally.every(({ value }) => value === 0))) return null
+  return (
+    <div className={css.story}>
+      <Tallies tallies={summary.tally} />
+      {summary.turning && <TurningPoint match={match} replay={finished.replay} turning={summary.turning} />}
+    </div>
+  )
+}
+
+/** Undefined: not yet. Null: it can't be had. */
+function useSummary(match: MatchState, outcome: Outcome, finished: Finished): Summary | null | undefined {
+  const [summary, setSummary] = useState<Summary | null>()
+  const whose = match.seat ?? outcome.winners[0] ?? Object.keys(match.names)[0]
+  useEffect(() => {
+    let gone = false
+    void summaryOf(finished, whose).then((found) => gone || setSummary(found))
+    return () => {
+      gone = true
+    }
+  }, [finished, whose])
+  return summary
+}
+
+const Tallies = ({ tallies }: { tallies: readonly Tally[] }) => (
+  <ul className={css.tallies} aria-label="In numbers">
+    {tallies.map(({ value, words }) => (
+      <li key={words}>
+        <b>{value}</b> {words}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Opens the replay a step before it. */
+function TurningPoint({
+  match,
+  replay,
+  turning: { step, turn, moment },
+}: {
+  match: MatchState
+  replay: string
+  turning: Turning
+}) {
+  const { turn: noun, signs } = momentsOf(match.game)
+  const sign = moment && signs[moment.kind]
+  const place = placeWords(noun, turn)
+  const names = namesAt(match)
+  return (
+    <LinkTo className={css.turning} href={`${replay}#t=${Math.max(0, step - 1)}`}>
+      {sign ? <img src={sign} alt="" /> : <Icon name="lead" size="24px" />}
+      <span>
+        <b>{moment ? nameSeats(moment.text, (seat) => personName({ names }, seat)) : `${place}: where it turned`}</b>
+        <small>{moment ? `${place}: where it turned` : 'See it again'}</small>
+      </span>
+      <Icon name="play" size="16px" />
+    </LinkTo>
+  )
+}

@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Outcome } from '#kit/game.ts'
+import type { Finished } from '../api/matches.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import { BirdFlip } from '../shell/bird.tsx'
+import { navigate } from '../shell/route.ts'
+import { cardOf, fetched } from '../table/tables.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
+import css from './ending.module.css'
+import { useFirstWin } from './first-win.ts'
+import { headline } from './headline.ts'
+
+// Behind the end of a match, not before its beginning: the tables open without them.
+const Story = lazy(() => fetched(() => import('./ending-story.tsx')))
+const ShareSheet = lazy(() => fetched(() => import('./share-sheet.tsx')))
+
+interface Props {
+  outcome: Outcome
+  match: MatchState
+  finished: Finished
+  /** The game's own words. */
+  why: string
+  words: string | undefined
+  /** How to play another. */
+  again: ReactNode
+}
+
+/** Who won and why, what it came to, and what next. It lies in the dock, and the last position stays in sight. */
+export function Ending({ outcome, match, finished, why, words, again }: Props) {
+  const won = match.seat !== null && outcome.winners.includes(match.seat)
+  const first = useFirstWin(match.game, won)
+  const title = words ?? headline(outcome, match.seat, namesAt(match))
+  const card = useRef<HTMLElement>(null)
+  const [sharing, setSharing] = useState(false)
+  // The sheet lies over the whole table, not only over the dock.
+  const table = card.current?.closest('[data-parts]')
+  return (
+    <section
+      ref={card}
+      className={css.card}
+      aria-label="Result"
+      data-won={won || undefined}
+      data-lost={(!won && match.seat !== null && outcome.winner !== null) || undefined}
+    >
+      <div className={css.head}>
+        {first ? (
+          <BirdFlip className={css.bird} />
+        ) : (
+          <span className={css.badge} aria-hidden="true">
+            <Icon name={won ? 'lead' : 'flag'} size="56%" />
+          </span>
+        )}
+        <div className={css.told}>
+          <h2 className={css.title}>{title}</h2>
+          {first && <p className={css.first}>Your first win at {cardOf(match.game)?.title}</p>}
+          <p className={css.words}>{why}</p>
+        </div>
+      </div>
+      <Suspense fallback={<div className={css.story} data-waits />}>
+        <Story match={match} outcome={outcome} finished={finished} />
+      </Suspense>
+      <div className={css.next}>
+        {again}
+        <div className={css.ways}>
+          <Way icon="play" words="Replay" onClick={() => navigate(finished.replay)} />
+          <Way icon="share" words="Share" onClick={() => setSharing(true)} />
+          <Way icon="home" words="Home" onClick={() => navigate('/')} />
+        </div>
+      </div>
+      {sharing &&
+        table &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ShareSheet match={match} outcome={outcome} finished={finished} onClose={() => setSharing(false)} />
+          </Suspense>,
+          table,
+        )}
+    </section>
+  )
+}
+
+/** One of the ways on from here. */
+const Way = ({ icon, words, onClick }: { icon: string; words: string; onClick: () => void }) => (
+  <button type="button" className={css.way} onClick={onClick}>
+    <Icon name={icon} size="18px" />
+    {words}
+  </button>
+)

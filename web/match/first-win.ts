@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { keep, kept } from '../design/browser/storage.ts'
+
+const KEY = 'won'
+
+function gamesWon(): readonly string[] {
+  const games = kept(KEY)
+  return Array.isArray(games) ? games : []
+}
+
+/** Whether this is this browser's first win at that game: true for as long as the result is in sight. */
+export function useFirstWin(game: string, won: boolean): boolean {
+  const [first] = useState(() => won && !gamesWon().includes(game))
+  useEffect(() => {
+    if (first) keep(KEY, [...gamesWon(), game])
+  }, [first, game])
+  return first
+}

@@ -1,0 +1,39 @@
+import { Clock } from '../design/parts/clock.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { store } from '../shell/store.ts'
+import type { App, MatchState } from '../wire/app.ts'
+import css from './offline.module.css'
+
+const TITLES: Partial<Record<App['link'], string>> = { lost: 'No connection', stopping: 'The server restarts' }
+
+/** Over what one could do at a table, when the connection has been away for long: what becomes of what one did, and a way to try at once. The board stays in sight. */
+export function OfflineCard({ link, match }: { link: App['link']; match: MatchState }) {
+  const title = TITLES[link]
+  if (!title || match.outcome) return null
+  const due = match.asks.find(({ seat }) => seat === match.seat)?.due
+  const kept = match.outgoing.length > 0
+  return (
+    <section className={css.card} data-offline aria-label="Connection">
+      <span className={css.sign} aria-hidden="true">
+        <Icon name="offline" size="26px" />
+      </span>
+      <div className={css.words}>
+        <h2>{title}</h2>
+        <p>
+          {kept
+            ? 'Your move is kept on this device and goes out the moment you’re back.'
+            : 'Nothing you did is lost. The match goes on here the moment you’re back.'}
+        </p>
+        {due !== undefined && (
+          <p className={css.clock}>
+            <Icon name="clock" size="18px" /> The clock runs on: <Clock due={due} now={store.now} />
+          </p>
+        )}
+      </div>
+      <button type="button" className={css.again} onClick={store.reconnect}>
+        <Icon name="again" size="20px" />
+        Try again now
+      </button>
+    </section>
+  )
+}

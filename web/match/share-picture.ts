@@ -1,0 +1,176 @@
+// The end of a match as a square picture, drawn on the device: the game's own place, who won, where it turned, three numbers. No code and no link in it.
+import type { Tally } from '#kit/game.ts'
+import shape from '../design/icons/turnstone.svg?url'
+import type { Card } from '../table/table.ts'
+
+export const SIDE = 1080
+const EDGE = 64
+const GROUND = SIDE * 0.78
+
+interface Picture {
+  card: Card
+  /** URLs of who stands there; of one who lost, the second. */
+  figures: readonly string[]
+  beaten: boolean
+  title: string
+  /** How it came to that, in a phrase. */
+  line: string
+  tallies: readonly Tally[]
+}
+
+export async function drawPicture(
+  canvas: HTMLCanvasElement,
+  { card, figures: urls, beaten, title, line, tallies }: Picture,
+): Promise<void> {
+  const ink = canvas.getContext('2d')
+  if (!ink) return
+  const [backdrop, sign, ...figures] = await Promise.all([card.backdrop, shape, ...urls].map(image))
+  await Promise.all(
+    ['650 80px "Fraunces Variable"', '500 36px "Inter Variable"'].map((font) => document.fonts.load(font)),
+  )
+  place(ink, backdrop, card)
+  for (const [at, figure] of figures.entries()) stand(ink, figure, at === 1, beaten)
+  shade(ink, card.colours[1])
+  brand(ink, sign, card.title)
+  words(ink, title, line)
+  numbers(ink, tallies)
+}
+
+/** Nothing where a file could not be had: the rest is drawn. */
+async function image(url: string): Promise<HTMLImageElement | undefined> {
+  const found = new Image()
+  found.src = url
+  return found.decode().then(
+    () => found,
+    () => undefined,
+  )
+}
+
+/** The place covers all of it; its ground begins at 56 % of its height. */
+function place(ink: CanvasRenderingContext2D, backdrop: HTMLImageElement | undefined, { colours }: Card): void {
+  ink.fillStyle = colours[0]
+  ink.fillRect(0, 0, SIDE, SIDE)
+  if (!backdrop) return
+  const scale = Math.max(SIDE / backdrop.width, SIDE / backdrop.height)
+  const [width, height] = [backdrop.width * scale, backdrop.height * scale]
+  ink.drawImage(backdrop, (SIDE - width) / 2, SIDE - height, width, height)
+}
+
+const FIGURE = 330
+
+/** The first at the left; the second at the right, turned round, and pale if it was beaten. */
+function stand(
+  ink: CanvasRenderingContext2D,
+  figure: HTMLImageElement | undefined,
+  second: boolean,
+  beaten: boolean,
+): void {
+  if (!figure) return
+  ink.save()
+  ink.translate(second ? SIDE - EDGE * 1.6 : EDGE * 1.6, GROUND - FIGURE)
+  if (second) ink.scale(-1, 1)
+  if (second && beaten) ink.filter = 'grayscale(0.9) brightness(0.75)'
+  ink.shadowColor = 'rgb(0 0 0 / 0.5)'
+  ink.shadowBlur = 24
+  ink.shadowOffsetY = 14
+  ink.drawImage(figure, 0, 0, FIGURE, FIGURE)
+  ink.restore()
+}
+
+/** Words above and numbers below stand on the game's own dark. */
+function shade(ink: CanvasRenderingContext2D, dark: string): void {
+  for (const [from, to] of [
+    [0, SIDE * 0.52],
+    [SIDE, SIDE * 0.76],
+  ] as const) {
+    const veil = ink.createLinearGradient(0, from, 0, to)
+    veil.addColorStop(0, dark)
+    veil.addColorStop(0.55, `color-mix(in srgb, ${dark} 72%, transparent)`)
+    veil.addColorStop(1, 'transparent')
+    ink.fillStyle = veil
+    ink.fillRect(0, Math.min(from, to), SIDE, Math.abs(to - from))
+  }
+}
+
+const BADGE = 76
+
+function brand(ink: CanvasRenderingContext2D, sign: HTMLImageElement | undefined, game: string): void {
+  ink.fillStyle = '#c24f1d'
+  ink.beginPath()
+  ink.roundRect(EDGE, EDGE, BADGE, BADGE, 20)
+  ink.fill()
+  if (sign) whiten(ink, sign, EDGE + 14, EDGE + 14, BADGE - 28)
+  ink.textBaseline = 'middle'
+  text(ink, 'Turnstone', '650 40px "Fraunces Variable", serif', EDGE + BADGE + 22, EDGE + BADGE / 2)
+  ink.textAlign = 'right'
+  text(ink, game, '600 32px "Inter Variable", sans-serif', SIDE - EDGE, EDGE + BADGE / 2)
+  ink.textAlign = 'left'
+}
+
+/** Signs are drawn in black; on the badge they are white. */
+function whiten(ink: CanvasRenderingContext2D, sign: HTMLImageElement, x: number, y: number, side: number): void {
+  const apart = new OffscreenCanvas(side, side)
+  const white = apart.getContext('2d')
+  if (!white) return
+  white.drawImage(sign, 0, 0, side, side)
+  white.globalCompositeOperation = 'source-in'
+  white.fillStyle = '#fff'
+  white.fillRect(0, 0, side, side)
+  ink.drawImage(apart, x, y)
+}
+
+function words(ink: CanvasRenderingContext2D, title: string, line: string): void {
+  ink.textBaseline = 'alphabetic'
+  text(
+    ink,
+    title,
+    fitted(ink, title, (size) => `650 ${size}px "Fraunces Variable", serif`, 96),
+    EDGE,
+    268,
+  )
+  text(
+    ink,
+    line,
+    fitted(ink, line, (size) => `500 ${size}px "Inter Variable", sans-serif`, 40),
+    EDGE,
+    336,
+    '#ffeed8',
+  )
+}
+
+function numbers(ink: CanvasRenderingContext2D, tallies: readonly Tally[]): void {
+  ink.textAlign = 'center'
+  for (const [at, { value, words: called }] of tallies.entries()) {
+    const x = (SIDE * (at * 2 + 1)) / (tallies.length * 2)
+    text(ink, String(value), '650 68px "Fraunces Variable", serif', x, SIDE - 104)
+    text(ink, called, '500 32px "Inter Variable", sans-serif', x, SIDE - 56)
+  }
+  ink.textAlign = 'left'
+}
+
+function text(
+  ink: CanvasRenderingContext2D,
+  written: string,
+  font: string,
+  x: number,
+  y: number,
+  colour = '#fff',
+): void {
+  ink.font = font
+  ink.fillStyle = colour
+  ink.fillText(written, x, y, SIDE - 2 * EDGE)
+}
+
+/** The largest that fits into one line, down to half of it. */
+function fitted(
+  ink: CanvasRenderingContext2D,
+  written: string,
+  font: (size: number) => string,
+  largest: number,
+): string {
+  for (let size = largest; size > largest / 2; size -= 2) {
+    ink.font = font(size)
+    if (ink.measureText(written).width <= SIDE - 2 * EDGE) return ink.font
+  }
+  return ink.font
+}

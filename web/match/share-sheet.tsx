@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react'
+import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
+import type { Turning } from '#kit/past/course.ts'
+import { resultWords } from '#kit/result-words.ts'
+import type { Finished } from '../api/matches.ts'
+import { personName } from '../base/names.ts'
+import { save } from '../base/save.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Dialog } from '../design/parts/dialog.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { momentsOf } from '../replay/signs.ts'
+import { placeWords } from '../replay/words.ts'
+import { figuresIn } from '../table/figures.ts'
+import { cardOf } from '../table/tables.ts'
+import { type MatchState, namesAt } from '../wire/app.ts'
+import css from './share.module.css'
+import { drawPicture, SIDE } from './share-picture.ts'
+import { summaryOf } from './summary.ts'
+
+interface Props {
+  match: MatchState
+  outcome: Outcome
+  finished: Finished
+  onClose: () => void
+}
+
+/** The end as a picture, drawn here, and a link to its replay, if others can have that. */
+export default function ShareSheet({ match, outcome, finished, onClose }: Props) {
+  const names = namesAt(match)
+  const title = resultWords(
+    outcome,
+    Object.fromEntries(Object.keys(names).map((seat) => [seat, personName({ names }, seat)])),
+  )
+  const { canvas, drawn } = usePicture(match, outcome, finished, title)
+  const { said, link, copied, send, save, copy } = useSharing(canvas, match, finished, title)
+  return (
+    <Dialog title="Show it to somebody" onClose={onClose}>
+      <div className={css.share}>
+        <canvas
+          ref={canvas}
+          className={css.picture}
+          width={SIDE}
+          height={SIDE}
+          role="img"
+          aria-label={`A picture: ${title}`}
+          data-drawn={drawn || undefined}
+        />
+        <div className={css.buttons}>
+          {send && (
+            <Button look="act" wide onClick={send}>
+              <Icon name="share" />
+              Share picture
+            </Button>
+          )}
+          <Button look={send ? 'plain' : 'act'} wide onClick={save}>
+            <Icon name="picture" />
+            Save picture
+          </Button>
+          {link !== null && (
+            <Button wide onClick={copy}>
+              <Icon name="link" />
+              Copy replay link
+            </Button>
+          )}
+          {copied === false && link !== null && (
+            <input
+              className={css.link}
+              aria-label="Link to the replay"
+              readOnly
+              value={link}
+              onFocus={(e) => e.target.select()}
+            />
+          )}
+          <p role="status" className={css.said}>
+            {said}
+          </p>
+          <Button data-first wide onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function usePicture(match: MatchState, outcome: Outcome, finished: Finished, title: string) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [drawn, setDrawn] = useState(false)
+  const { game, view, names } = match
+  useEffect(() => {
+    let gone = false
+    const draw = async () => {
+      const card = cardOf(game)
+      const sides = bothSides(outcome, Object.keys(names))
+      const [summary, figures] = await Promise.all([summaryOf(finished, sides[0]), figuresIn(game, view, sides)])
+      if (gone || !canvas.current || !card) return
+      await drawPicture(canvas.current, {
+        card,
+        figures: figures.length === 2 ? figures : card.scene,
+        beaten: outcome.winner !== null && figures.length === 2,
+        title,
+        line: turnedWords(game, names, summary?.turning ?? null),
+        tallies: summary?.tally ?? [],
+      })
+      if (!gone) setDrawn(true)
+    }
+    void draw()
+    return () => {
+      gone = true
+    }
+  }, [game, view, names, outcome, finished, title])
+  return { canvas, drawn }
+}
+
+/** A winner and somebody who is none; of a draw the first two. */
+function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
+  const [winner] = winners
+  return winner === undefined
+    ? seats.slice(0, 2)
+    : [winner, ...seats.filter((seat) => !winners.includes(seat)).slice(0, 1)]
+}
+
+/** For anybody who sees the picture: not in the words for who played. */
+function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turning: Turning | null): string {
+  if (!turning) return ''
+  const place = placeWords(momentsOf(game).turn, turning.turn)
+  return turning.moment
+    ? `${place}: ${nameSeats(turning.moment.text, (seat) => personName({ names }, seat))}`
+    : `It turned in ${place.toLowerCase()}`
+}
+
+/** What the device can do with a picture and a link, and what came of it. */
+function useSharing(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  { game }: MatchState,
+  { replay, shared }: Finished,
+  title: string,
+) {
+  const [said, setSaid] = useState('')
+  const [copied, setCopied] = useState<boolean>()
+  const link = shared ? `${location.origin}${replay}` : null
+  const file = async () => new File([await blobOf(canvas.current)], `turnstone-${game}.png`, { type: 'image/png' })
+  const send = async () => {
+    const files = [await file()]
+    navigator.share({ files, title, text: [title, link].filter(Boolean).join(' · ') }).then(
+      () => setSaid('Sent'),
+      () => {},
+    )
+  }
+  const keep = async () => {
+    const picture = await file()
+    save(picture.name, picture)
+    setSaid('Saved')
+  }
+  const copy = async () => {
+    // Plain http in a home network: no clipboard there. The link is shown, to be copied by hand.
+    const done = await navigator.clipboard?.writeText(link ?? '').then(
+      () => true,
+      () => false,
+    )
+    setCopied(done === true)
+    setSaid(done ? 'Copied the link' : '')
+  }
+  return { said, link, copied, send: canSend() ? send : undefined, save: keep, copy }
+}
+
+const canSend = (): boolean => navigator.canShare?.({ files: [new File([], 'x.png', { type: 'image/png' })] }) ?? false
+
+const blobOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
+  new Promise((done, failed) => {
+    if (!canvas) return failed(new Error('There is no picture'))
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture could not be made'))), 'image/png')
+  })

@@ -1,0 +1,34 @@
+import type { TableProps } from '../table/table.ts'
+import type { MatchState } from '../wire/app.ts'
+
+/** What a table gets of a match as the page knows it. */
+export const propsOf = ({
+  view,
+  seat,
+  options,
+  asks,
+  choices,
+  events,
+  firstNew,
+  gap,
+  outcome,
+  hint,
+  outgoing,
+  refused,
+  faces,
+}: MatchState) =>
+  ({
+    view,
+    seat,
+    options,
+    asks,
+    choices,
+    events,
+    firstNew,
+    gap,
+    outcome,
+    hint,
+    pending: outgoing.length > 0,
+    refused,
+    faces,
+  }) satisfies Partial<TableProps>

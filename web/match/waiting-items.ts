@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { MyMatch } from '#kit/protocol/wire.ts'
+import { apart } from '../base/names.ts'
+import type { MenuItem } from '../design/parts/menu.tsx'
+import { navigate } from '../shell/route.ts'
+import { useApp } from '../shell/store.ts'
+import { cardOf } from '../table/tables.ts'
+import { pathOf, waitingElsewhere } from '../wire/follow.ts'
+
+const MOST = 3
+
+const THINGS = { move: 'Your turn in', rematch: 'A rematch at', room: 'Somebody came for' }
+
+/** What waits there, in a line. */
+const wordsFor = ({ waits, title, others }: MyMatch): string =>
+  `${THINGS[waits ?? 'move']} ${title} with ${others.map((name) => apart(name || 'a guest')).join(', ')}`
+
+/** Other matches that wait, as entries of a table's menu. */
+export function useWaitingItems(): readonly MenuItem[] {
+  const { mine, room, match } = useApp()
+  const [code, id] = [room?.code, match?.id]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of room and match no more than this is looked at
+  return useMemo(() => {
+    const items = waitingElsewhere({ mine, room, match })
+      .filter(({ game }) => cardOf(game))
+      .map((waiting) => ({ words: wordsFor(waiting), onClick: () => navigate(pathOf(waiting)) }))
+    return items.filter(({ words }, at) => items.findIndex((other) => other.words === words) === at).slice(0, MOST)
+  }, [mine, code, id])
+}

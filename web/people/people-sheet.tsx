@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../design/parts/button.tsx'
+import type { MenuItem } from '../design/parts/menu.tsx'
+import { Sheet } from '../shell/sheet.tsx'
+import { type Person, personIn, type RoomState } from '../wire/app.ts'
+import { PersonSheet } from './person-sheet.tsx'
+
+const othersIn = ({ view, you }: RoomState): readonly Person[] =>
+  view?.people.filter(({ id, bot }) => !bot && id !== you) ?? []
+
+/** The way to the other people of the room, as an entry of a table's menu; nobody else here, no entry. */
+export function peopleItems(room: RoomState, onClick: () => void): readonly MenuItem[] {
+  const [first, ...more] = othersIn(room)
+  if (!first) return []
+  return [{ words: more.length > 0 ? 'Who is here' : `About ${personIn(room, first.id)}`, onClick }]
+}
+
+/** Over a table: the other people of the room, and what can be known and done about each. */
+export function PeopleSheet({ room, onClose }: { room: RoomState; onClose: () => void }) {
+  const others = othersIn(room)
+  const [chosen, setChosen] = useState(others.length === 1 ? others[0]?.id : undefined)
+  if (chosen !== undefined) return <PersonSheet room={room} person={chosen} onClose={onClose} />
+  return (
+    <Sheet title="Who is here" onClose={onClose}>
+      {others.map(({ id }) => (
+        <Button key={id} wide onClick={() => setChosen(id)}>
+          {personIn(room, id)}
+        </Button>
+      ))}
+      <Button wide look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { usePlayer } from '../api/players.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Confirm } from '../design/parts/confirm.tsx'
+import { navigate } from '../shell/route.ts'
+import { Sheet } from '../shell/sheet.tsx'
+import { store, useApp } from '../shell/store.ts'
+import { personIn, type RoomState } from '../wire/app.ts'
+import { mute, report } from './conduct.ts'
+import css from './person-sheet.module.css'
+
+interface Props {
+  room: RoomState
+  person: string
+  onClose: () => void
+}
+
+/** What can be done about somebody in this room: by its owner, by themselves, and by whoever does not want to hear them. */
+export function PersonSheet(props: Props) {
+  const { room, person, onClose } = props
+  const { view } = room
+  const [removing, setRemoving] = useState(false)
+  const sitter = view?.people.find(({ id }) => id === person)
+  if (!view || !sitter) return null
+  const you = person === room.you
+  const name = personIn(room, person)
+  const running = view.match?.over === false
+  const done = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  if (removing) return <Removing {...props} />
+  const seat = sitter.seat
+  const muted = view.muted.includes(person)
+  const mine = view.owner === room.you
+  return (
+    <Sheet title={you ? `You are ${name}` : name} onClose={onClose}>
+      {running && seat && (you || mine) && (
+        <p className={css.words}>Nobody leaves their seat while the match is played.</p>
+      )}
+      {!running && you && seat && (
+        <Button wide onClick={done(() => store.inRoom({ type: 'stand' }))}>
+          Stand up
+        </Button>
+      )}
+      {mine && !running && sitter.bot && seat && (
+        <Button wide onClick={done(() => store.inRoom({ type: 'remove_bot', seat }))}>
+          Send {name} away
+        </Button>
+      )}
+      {mine && !you && !sitter.bot && (
+        <Button wide onClick={done(() => store.inRoom({ type: 'mute', person, muted: !muted }))}>
+          {muted ? 'Unmute' : 'Mute'} {name} for everybody here
+        </Button>
+      )}
+      {!you && !sitter.bot && <ForMe room={room} person={person} onDone={onClose} />}
+      {mine && !you && !sitter.bot && !(running && seat) && (
+        <Button wide onClick={() => setRemoving(true)}>
+          Remove {name}
+        </Button>
+      )}
+      <Button wide look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </Sheet>
+  )
+}
+
+/** Whoever it is, and wherever: for this person alone. */
+function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDone: () => void }) {
+  const muted = useApp().muted.some((other) => other.person === person)
+  const name = personIn(room, person)
+  const { player } = usePlayer(person)
+  const [reported, setReported] = useState<string | null>(null)
+  const turn = () => {
+    void mute({ person, name: room.names[person] ?? '' }, !muted)
+    onDone()
+  }
+  return (
+    <>
+      {player && player !== 'hidden' && (
+        <Button wide onClick={() => navigate(`/player/${encodeURIComponent(person)}`)}>
+          How {name} has played
+        </Button>
+      )}
+      <Button wide onClick={turn}>
+        {muted ? 'Unmute' : 'Mute'} {name} for me
+      </Button>
+      {room.names[person] && reported === null && (
+        <Button wide onClick={async () => setReported(await report({ person, code: room.code }))}>
+          Report this name
+        </Button>
+      )}
+      <p role="status" className={css.words}>
+        {reported}
+      </p>
+    </>
+  )
+}
+
+function Removing({ room, person, onClose }: Props) {
+  const yes = () => {
+    store.inRoom({ type: 'remove', person })
+    onClose()
+  }
+  return (
+    <div className={css.over}>
+      <Confirm
+        title={`Remove ${personIn(room, person)}?`}
+        yes="Yes, remove"
+        no="Let them stay"
+        busy={false}
+        onYes={yes}
+        onNo={onClose}
+      >
+        They leave this room at once and can’t come back into it.
+      </Confirm>
+    </div>
+  )
+}

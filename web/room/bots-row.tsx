@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { STRENGTHS } from '#kit/bots/strength.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import { store } from '../shell/store.ts'
+import { STRENGTH_WORDS, useStrength } from '../shell/strength.ts'
+import type { RoomState } from '../wire/app.ts'
+import css from './bots-row.module.css'
+
+/** A bot for a free seat, with one tap. */
+export function BotsRow({ room, seat, onDone }: { room: RoomState; seat?: string; onDone?: () => void }) {
+  const [, setStrength] = useStrength()
+  const busy = room.outgoing.length > 0
+  const title = useId()
+  return (
+    <div role="group" className={css.bots} aria-labelledby={title}>
+      <h2 id={title} className={css.words}>
+        or play a bot now
+      </h2>
+      <div className={css.row}>
+        {STRENGTHS.map((strength) => (
+          <button
+            key={strength}
+            type="button"
+            className={css.bot}
+            data-strength={strength}
+            disabled={busy}
+            aria-label={`Add a bot: ${strength}`}
+            onClick={() => {
+              setStrength(strength)
+              store.addBot(strength, seat === undefined ? {} : { seat })
+              onDone?.()
+            }}
+          >
+            <span className={css.face}>
+              <Icon name="bot" size="22px" />
+            </span>
+            {STRENGTH_WORDS[strength]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

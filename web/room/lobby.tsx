@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Icon } from '../design/parts/icon.tsx'
+import { Name } from '../design/parts/name.tsx'
+import { Invite } from '../invite/invite.tsx'
+import { PersonSheet } from '../people/person-sheet.tsx'
+import { look } from '../shell/game-card.tsx'
+import { HowTo } from '../shell/how-to.tsx'
+import { LinkBanner } from '../shell/link-banner.tsx'
+import { navigate } from '../shell/route.ts'
+import { store, useApp } from '../shell/store.ts'
+import { useTitle } from '../shell/title.ts'
+import { Toasts } from '../shell/toasts.tsx'
+import { cardOf } from '../table/tables.ts'
+import { mySeat, personIn, type RoomState } from '../wire/app.ts'
+import { BotsRow } from './bots-row.tsx'
+import css from './lobby.module.css'
+import { Next } from './next.tsx'
+import { OnThisDevice } from './on-this-device.tsx'
+import { Options } from './options.tsx'
+import { Places } from './places.tsx'
+
+/** A room: who stands in the game's scene, and the one thing to do now. Alone, that is to invite somebody. */
+export function Lobby({ room }: { room: RoomState }) {
+  const { link } = useApp()
+  const [learning, setLearning] = useState(false)
+  /** Whom there is something to be done about. */
+  const [person, setPerson] = useState<string | null>(null)
+  const view = room.view
+  const card = cardOf(view?.game ?? '')
+  const title = card?.title ?? 'Room'
+  useTitle(`${title} · Turnstone`)
+  if (!view || !card) return null
+  const alone =
+    mySeat(room) !== null && !view.people.some(({ id, here, seat }) => id !== room.you && (here || seat !== null))
+  const mine = view.owner === room.you
+  const leave = () => {
+    if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
+    navigate('/')
+  }
+  return (
+    <div className={css.room} style={look(card)} data-alone={alone || undefined}>
+      <div className={css.scene} aria-hidden="true" />
+      <header className={css.bar}>
+        <button type="button" className={css.back} aria-label="Leave the room" onClick={leave}>
+          <Icon name="back" size="24px" />
+        </button>
+        <h1 className={css.title}>{title}</h1>
+        <button type="button" className={css.how} onClick={() => setLearning(true)}>
+          <span className={css.question} aria-hidden="true">
+            ?
+          </span>
+          How to play
+        </button>
+      </header>
+      <LinkBanner link={link} />
+      <main className={css.main}>
+        <Places room={room} card={card} onPerson={setPerson} />
+        <div className={css.panels}>
+          {alone && <Invite room={room} />}
+          {alone && mine && <BotsRow room={room} />}
+          {alone && mine && (
+            <div className={css.here}>
+              <OnThisDevice room={room} />
+            </div>
+          )}
+          <Guests room={room} onPerson={setPerson} />
+          <Options room={room} alone={alone} />
+          <Next room={room} alone={alone} />
+        </div>
+      </main>
+      <Toasts />
+      {person !== null && <PersonSheet room={room} person={person} onClose={() => setPerson(null)} />}
+      {learning && <HowTo game={view.game} at="page" onClose={() => setLearning(false)} />}
+    </div>
+  )
+}
+
+/** Who is here and has no seat. */
+function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string) => void }) {
+  const guests = room.view?.people.filter(({ seat, here }) => seat === null && here) ?? []
+  if (guests.length === 0) return null
+  return (
+    <p className={css.guests}>
+      Also here:{' '}
+      {guests.map(({ id }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          {id === room.you ? (
+            'you'
+          ) : (
+            <button type="button" className={css.guest} aria-haspopup="dialog" onClick={() => onPerson(id)}>
+              <Name>{personIn(room, id)}</Name>
+            </button>
+          )}
+          {room.view?.muted.includes(id) && ' (muted)'}
+        </span>
+      ))}
+    </p>
+  )
+}

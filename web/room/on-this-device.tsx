@@ -1,0 +1,21 @@
+import { Icon } from '../design/parts/icon.tsx'
+import { LinkTo } from '../shell/link-to.tsx'
+import { store } from '../shell/store.ts'
+import { mySeat, type RoomState } from '../wire/app.ts'
+import css from './on-this-device.module.css'
+
+/** Who is beside one needs no invitation: the same game, handed round, away from the room. */
+export function OnThisDevice({ room }: { room: RoomState }) {
+  const { view } = room
+  if (!view) return null
+  /** Who plays keeps the seat. */
+  const stepOut = () => {
+    if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
+  }
+  return (
+    <LinkTo className={css.here} href={`/local/new/${view.game}`} onClick={stepOut}>
+      <Icon name="friend" size="20px" />
+      On this device: hand the phone round
+    </LinkTo>
+  )
+}

@@ -1,0 +1,192 @@
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Select } from '../design/parts/select.tsx'
+import { RoomAccess } from '../invite/room-access.tsx'
+import { Sheet } from '../shell/sheet.tsx'
+import { store } from '../shell/store.ts'
+import { type Field, fieldsOf, isTime, sentence, valueWords } from '../table/options.ts'
+import { cardOf } from '../table/tables.ts'
+import { useGames } from '../wire/api.ts'
+import type { RoomState } from '../wire/app.ts'
+import css from './options.module.css'
+
+/** How the next match is played, in one sentence; all of it, and who may come in, behind it. The owner sets it, the others read it. */
+export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
+  const [open, setOpen] = useState(false)
+  const { view } = room
+  const schema = useGames().find(({ id }) => id === view?.game)?.options
+  if (!view) return null
+  const card = cardOf(view.game)
+  const fields = fieldsOf(schema, card?.options)
+  const mine = view.owner === room.you
+  const timed = view.clocks === 'on'
+  const words = [
+    view.locked && 'The room is locked',
+    view.listed && 'Anybody may look on',
+    !timed && 'No clock',
+    sentence(timed ? fields : fields.filter((field) => !isTime(field)), view.options, card?.told),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  // Nobody is locked out where nobody is let in yet.
+  if (!words && (alone || !mine)) return null
+  return (
+    <>
+      <button type="button" className={css.sentence} onClick={() => setOpen(true)}>
+        <Icon name={view.locked ? 'lock' : 'clock'} />
+        <span>{words || 'Who may come in'}</span>
+        <b>{mine ? 'Change' : 'See'}</b>
+      </button>
+      {open && <OptionsSheet room={room} fields={fields} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: readonly Field[]; onClose: () => void }) {
+  const { view } = room
+  if (!view) return null
+  const running = view.match?.over === false
+  const mine = view.owner === room.you && !running
+  const set = (name: string, value: unknown) =>
+    store.inRoom({ type: 'set_options', options: { ...view.options, [name]: value } })
+  return (
+    <Sheet title="How you play" onClose={onClose}>
+      {fields.length > 0 && (
+        <dl className={css.list}>
+          {fields.map((field) => (
+            <OptionRow
+              key={field.name}
+              field={field}
+              value={view.options[field.name]}
+              onSet={mine ? (value) => set(field.name, value) : undefined}
+            />
+          ))}
+        </dl>
+      )}
+      {!mine && fields.length > 0 && (
+        <p className={css.note}>
+          {running ? 'This can be changed between matches.' : 'The owner of the room sets this.'}
+        </p>
+      )}
+      {mine && <Clocks room={room} />}
+      {view.locked && (
+        <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>
+      )}
+      {view.listed && <p className={css.note}>The room is listed: anybody finds its matches and may look on.</p>}
+      <RoomAccess room={room} />
+      <Button wide onClick={onClose}>
+        <Icon name="check" />
+        Done
+      </Button>
+    </Sheet>
+  )
+}
+
+/** Among bots there need be no clock. */
+function Clocks({ room }: { room: RoomState }) {
+  const others = room.view?.people.some(({ id, seat, bot }) => seat !== null && id !== room.you && !bot)
+  const timed = room.view?.clocks === 'on'
+  if (others) return null
+  return (
+    <Button
+      aria-pressed={!timed}
+      disabled={room.outgoing.length > 0}
+      onClick={() => store.inRoom({ type: 'set_clocks', clocks: timed ? 'off' : 'on' })}
+    >
+      <Icon name="clock" />
+      {timed ? 'Play bots without a clock' : 'Play with a clock'}
+    </Button>
+  )
+}
+
+export function OptionRow({
+  field,
+  value,
+  onSet,
+}: {
+  field: Field
+  value: unknown
+  onSet: ((value: unknown) => void) | undefined
+}) {
+  const id = useId()
+  return (
+    <div className={css.row}>
+      <dt>
+        <label htmlFor={onSet && id}>{field.label}</label>
+        {field.about && <small>{field.about}</small>}
+      </dt>
+      <dd>{onSet ? <Control id={id} field={field} value={value} onSet={onSet} /> : valueWords(field, value)}</dd>
+    </div>
+  )
+}
+
+function Control({
+  id,
+  field,
+  value,
+  onSet,
+}: {
+  id: string
+  field: Field
+  value: unknown
+  onSet: (value: unknown) => void
+}) {
+  switch (field.kind) {
+    case 'choice':
+      return <Select id={id} label={field.label} value={String(value)} choices={field.choices} onChange={onSet} />
+    case 'switch':
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          className={css.check}
+          checked={value === true}
+          onChange={(e) => onSet(e.target.checked)}
+        />
+      )
+    case 'number':
+      return (
+        <Typed id={id} value={String(value)} onSet={(typed) => onSet(within(field, Number(typed)))} number={field} />
+      )
+    case 'text':
+      return <Typed id={id} value={String(value)} onSet={onSet} />
+  }
+}
+
+const within = ({ min, max, whole, or }: Field & { kind: 'number' }, value: number): number =>
+  value === or ? value : Math.min(max, Math.max(min, whole ? Math.round(value) : value))
+
+/** Sent when the field is left or Enter is pressed, not with every key. */
+function Typed({
+  id,
+  value,
+  onSet,
+  number,
+}: {
+  id: string
+  value: string
+  onSet: (typed: string) => void
+  number?: Field & { kind: 'number' }
+}) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const done = () => {
+    if (typed === '' || Number.isNaN(number ? Number(typed) : 0)) setTyped(value)
+    else if (typed !== value) onSet(typed)
+  }
+  const range = number
+    ? { type: 'number', inputMode: 'numeric' as const, min: number.or ?? number.min, max: number.max }
+    : { type: 'text' }
+  return (
+    <input
+      id={id}
+      className={css.typed}
+      {...range}
+      value={typed}
+      onChange={(e) => setTyped(e.target.value)}
+      onBlur={done}
+      onKeyDown={(e) => e.key === 'Enter' && done()}
+    />
+  )
+}

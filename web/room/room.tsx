@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { Match } from '../match/match.tsx'
+import { Nowhere } from '../shell/nowhere.tsx'
+import { Page } from '../shell/page.tsx'
+import { store, useApp } from '../shell/store.ts'
+import { cardOf, warm } from '../table/tables.ts'
+import type { RoomState } from '../wire/app.ts'
+import { AskName, useNameless } from '../you/ask-name.tsx'
+import { Lobby } from './lobby.tsx'
+import css from './room.module.css'
+
+/** Why one can't get in, in words, by the refusal's code. */
+const SHUT: Record<string, { title: string; more: string }> = {
+  no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
+  full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
+  too_many: { title: 'Too many tries', more: 'Then check the code and try it again.' },
+  locked: { title: 'This room is locked', more: 'Ask its owner to unlock it, or open a room of your own.' },
+  kicked: { title: 'You were asked to leave', more: 'Open a room of your own, or play against a bot.' },
+}
+
+export function Room({ code }: { code: string }) {
+  const { room, match, newRoom } = useApp()
+  const game = room?.view?.game
+  useEffect(() => store.openRoom(code), [code])
+  useEffect(() => {
+    if (game) warm(game)
+  }, [game])
+  if (room?.stage === 'refused') {
+    const shut = SHUT[room.because ?? '']
+    return (
+      <Nowhere
+        title={shut?.title ?? 'You can’t get in'}
+        words={`${room.problem ?? 'That room is not open'}. ${shut?.more ?? 'Open a room of your own instead.'}`}
+      />
+    )
+  }
+  const view = room?.view
+  // Who opens a room finds it with their seat taken.
+  const sitting =
+    newRoom?.answer &&
+    'code' in newRoom.answer &&
+    newRoom.answer.code === code &&
+    view?.people.length === 1 &&
+    room?.outgoing.some(({ action }) => action.type === 'sit')
+  const shown = match && view ? 'table' : view && !room.quick && !sitting ? 'room' : 'nothing'
+  if (shown === 'nothing') return <Waiting words={room?.quick ? 'Setting the table…' : 'Going to the room…'} />
+  if (!room || !cardOf(game ?? ''))
+    return (
+      <Nowhere
+        title="This game is not here"
+        words="The room is for a game that can’t be played here now. The others are on the home page."
+      />
+    )
+  return (
+    <>
+      {match && shown === 'table' ? <Match match={match} room={room} /> : <Lobby room={room} />}
+      <Introduce room={room} />
+    </>
+  )
+}
+
+const Waiting = ({ words }: { words: string }) => (
+  <Page>
+    <p role="status" className={css.loading}>
+      {words}
+    </p>
+  </Page>
+)
+
+/** Who comes to others without a name is asked for one. */
+function Introduce({ room }: { room: RoomState }) {
+  const nameless = useNameless()
+  const [asked, setAsked] = useState(false)
+  const company = room.view?.people.some(({ id, bot }) => !bot && id !== room.you)
+  return nameless && company && !asked && <AskName onDone={() => setAsked(true)} />
+}

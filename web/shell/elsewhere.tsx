@@ -1,0 +1,19 @@
+import { Button } from '../design/parts/button.tsx'
+import { Page } from './page.tsx'
+import { navigate } from './route.ts'
+import { Sign } from './sign.tsx'
+import { store } from './store.ts'
+
+/** A seat is played from one page at a time: the last one opened. */
+export function Elsewhere() {
+  return (
+    <Page>
+      <Sign title="Open somewhere else" words="You went on in another tab or on another device. Nothing is lost.">
+        <Button look="act" onClick={store.playHere}>
+          Play here
+        </Button>
+        <Button onClick={() => navigate('/')}>To the games</Button>
+      </Sign>
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '../design/parts/button.tsx'
+import { Page } from './page.tsx'
+import { navigate } from './route.ts'
+import { Sign } from './sign.tsx'
+
+/** Not found, refused, unknown: says what is the matter and leads back. */
+export function Nowhere({ title, words }: { title: string; words: string }) {
+  return (
+    <Page>
+      <Sign title={title} words={words}>
+        <Button look="act" onClick={() => navigate('/')}>
+          To the games
+        </Button>
+      </Sign>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../design/parts/icon.tsx'
+import { LinkBanner } from './link-banner.tsx'
+import { LinkTo } from './link-to.tsx'
+import { NewVersionLine } from './new-version.tsx'
+import css from './page.module.css'
+import { useApp } from './store.ts'
+import { type Tab, Tabs } from './tabs.tsx'
+import { Toasts } from './toasts.tsx'
+
+interface Props {
+  aside?: ReactNode
+  /** Without one the screen says itself that there is no connection. */
+  banner?: boolean
+  /** Which of the app's places this is in; none: there are no tabs. */
+  tab?: Tab
+  children: ReactNode
+}
+
+/** Header, banner, content, with the shore behind: every screen that is neither a table nor a room. */
+export function Page({ aside, banner = true, tab, children }: Props) {
+  const { link } = useApp()
+  return (
+    <div className={css.page} data-tabs={tab && true}>
+      <div className={css.shore} aria-hidden="true" />
+      <header className={css.header}>
+        <LinkTo className={css.brand} href="/">
+          <span className={css.mark}>
+            <Icon name="turnstone" size="28px" />
+          </span>
+          Turnstone
+        </LinkTo>
+        {tab && <Tabs at={tab} />}
+        {aside}
+      </header>
+      {banner && <LinkBanner link={link} />}
+      <NewVersionLine />
+      <main className={css.main}>{children}</main>
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// Choices for all of a player's devices, between this page and the server: sent when there is a connection, followed when they come from another device.
+import {
+  followPreferences,
+  preferencesSent,
+  sharePreferences,
+  unsentPreferences,
+} from '../design/browser/preference.ts'
+import type { Store } from '../wire/store.ts'
+
+export function sharePreferencesOver(store: Pick<Store, 'get' | 'subscribe' | 'changeMe'>): void {
+  let sending = false
+  let { me, link } = store.get()
+  const send = async () => {
+    const preferences = unsentPreferences()
+    if (sending || !preferences || !store.get().me) return
+    sending = true
+    // Without an answer it is sent with the next connection.
+    const heard = await store.changeMe({ preferences }).then(
+      () => true,
+      () => false,
+    )
+    sending = false
+    if (!heard) return
+    preferencesSent(preferences)
+    void send()
+  }
+  sharePreferences(() => void send())
+  store.subscribe(() => {
+    const now = store.get()
+    if (now.me !== me && now.me?.preferences) followPreferences(now.me.preferences)
+    const news = (now.me !== null && me === null) || (now.link === 'open' && link !== 'open')
+    ;({ me, link } = now)
+    if (news) void send()
+  })
+}

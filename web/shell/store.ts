@@ -1,0 +1,32 @@
+// The store in a browser: cookies, the page's own address, real time.
+import { useSyncExternalStore } from 'react'
+import { randomHex } from '../base/random.ts'
+import { cardOf } from '../table/tables.ts'
+import type { App, Me, MeChange } from '../wire/app.ts'
+import { errorOf } from '../wire/banned.ts'
+import { connect, TIMEOUT_MS } from '../wire/socket.ts'
+import { makeStore } from '../wire/store.ts'
+import { finishedOne } from './practice.ts'
+
+async function me(path: string, init?: RequestInit): Promise<Me> {
+  const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
+  if (!answer.ok) throw await errorOf(answer)
+  return (await answer.json()) as Me
+}
+
+export const store = makeStore({
+  connect: (listener) => connect(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`, listener),
+  readMe: () => me('/api/me'),
+  writeMe: (change: MeChange) =>
+    me('name' in change ? '/api/me' : '/api/me/profile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    }),
+  clock: () => Date.now(),
+  random: () => randomHex(16),
+  practises: (game) => !finishedOne(game),
+  ownMessages: (game) => cardOf(game)?.messages ?? [],
+})
+
+export const useApp = (): App => useSyncExternalStore(store.subscribe, store.get)

@@ -1,0 +1,20 @@
+// How strong a bot is wanted: asked for once, then kept.
+import { useState } from 'react'
+import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
+import { keep, kept } from '../design/browser/storage.ts'
+
+export const STRENGTH_WORDS: Record<Strength, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
+
+/** For a list to choose from. */
+export const STRENGTH_CHOICES = STRENGTHS.map((strength) => [strength, STRENGTH_WORDS[strength]] as const)
+
+const known = (value: unknown): Strength => STRENGTHS.find((strength) => strength === value) ?? 'medium'
+
+export function useStrength(): [Strength, (strength: Strength) => void] {
+  const [strength, setStrength] = useState(() => known(kept('bot')))
+  const choose = (wanted: Strength) => {
+    keep('bot', wanted)
+    setStrength(wanted)
+  }
+  return [strength, choose]
+}

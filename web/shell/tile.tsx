@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { apart } from '../base/names.ts'
+import { Name } from '../design/parts/name.tsx'
+import { cardOf } from '../table/tables.ts'
+import { look } from './game-card.tsx'
+import { LinkTo } from './link-to.tsx'
+import css from './tile.module.css'
+
+/** Who plays, in a line: Ada v Ben. */
+export const versus = (players: readonly string[]): string =>
+  players.map((name) => apart(name || 'A guest')).join(players.length === 2 ? ' v ' : ', ')
+
+interface Props {
+  game: string
+  href: string
+  title: string
+  line: string
+  children?: ReactNode
+}
+
+/** A match in a list: the game's scene, who plays, and one thing more. */
+export function Tile({ game, href, title, line, children }: Props) {
+  const card = cardOf(game)
+  return (
+    <LinkTo className={css.tile} href={href}>
+      <span className={css.scene} style={look(card)} aria-hidden="true">
+        {card?.scene.map((url) => (
+          <img key={url} src={url} alt="" />
+        ))}
+      </span>
+      <span className={css.words}>
+        <strong className={css.title}>
+          <Name>{title}</Name>
+        </strong>{' '}
+        <span className={css.line}>{line}</span> <span className={css.more}>{children}</span>
+      </span>
+    </LinkTo>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import type { LiveMatch } from '#kit/protocol/wire.ts'
+import { Clock } from '../design/parts/clock.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Name } from '../design/parts/name.tsx'
+import { look } from '../shell/game-card.tsx'
+import { LinkTo } from '../shell/link-to.tsx'
+import { Page } from '../shell/page.tsx'
+import { store, useApp } from '../shell/store.ts'
+import { Tile, versus } from '../shell/tile.tsx'
+import { useTitle } from '../shell/title.ts'
+import { cardOf, games } from '../table/tables.ts'
+import css from './watch.module.css'
+
+const pathTo = ({ matchId }: LiveMatch): string => `/watch/${encodeURIComponent(matchId)}`
+const others = (watching: number): string => `${watching} watching`
+
+/** What is played now in rooms that are listed: the one that most look on at, and all the others. */
+export default function Watch() {
+  const { live, link } = useApp()
+  const [game, setGame] = useState<string | null>(null)
+  useTitle('Watch · Turnstone')
+  useEffect(() => {
+    store.leaveRoom()
+    store.follow('live', true)
+    return () => store.follow('live', false)
+  }, [])
+  const all = live?.filter((match) => cardOf(match.game)) ?? []
+  const shown = all.some((match) => match.game === game) ? all.filter((match) => match.game === game) : all
+  const [first, ...rest] = shown
+  return (
+    <Page tab="watch">
+      <div className={css.head}>
+        <h1 className={css.title}>Watch</h1>
+        {link === 'open' && all.length > 0 && <p className={css.live}>{all.length} live</p>}
+      </div>
+      <Filter matches={all} now={shown === all ? null : game} onChoose={setGame} />
+      {first && <First match={first} />}
+      <ul className={css.list}>
+        {rest.map((match) => (
+          <li key={match.matchId}>
+            <Tile game={match.game} href={pathTo(match)} title={versus(match.players)} line={match.title}>
+              <Icon name="eye" size="15px" />
+              {others(match.watching)}
+              {match.due !== null && <Clock due={match.due} now={store.now} />}
+            </Tile>
+          </li>
+        ))}
+      </ul>
+      {live !== null && all.length === 0 && <Nobody />}
+    </Page>
+  )
+}
+
+/** Of the games that are played now, if there are several. */
+function Filter({
+  matches,
+  now,
+  onChoose,
+}: {
+  matches: readonly LiveMatch[]
+  now: string | null
+  onChoose: (game: string | null) => void
+}) {
+  const played = games.filter(({ id }) => matches.some(({ game }) => game === id))
+  if (played.length < 2) return null
+  const chips = [{ id: null, words: 'All' }, ...played.map(({ id, card }) => ({ id, words: card.title }))]
+  return (
+    <div className={css.chips} role="group" aria-label="Which game">
+      {chips.map(({ id, words }) => (
+        <button key={words} type="button" className={css.chip} aria-pressed={id === now} onClick={() => onChoose(id)}>
+          {words}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function First({ match }: { match: LiveMatch }) {
+  const card = cardOf(match.game)
+  return (
+    <LinkTo className={css.first} style={look(card)} href={pathTo(match)}>
+      <span className={css.figures} aria-hidden="true">
+        {card?.scene.map((url) => (
+          <img key={url} src={url} alt="" />
+        ))}
+      </span>
+      <strong className={css.players}>
+        <Name>{versus(match.players)}</Name>
+      </strong>{' '}
+      <span className={css.game}>{match.title}</span>{' '}
+      {match.due !== null && <Clock due={match.due} now={store.now} look="pill" />}
+      <span className={css.foot}>
+        <span className={css.watching}>
+          <Icon name="eye" size="18px" />
+          {others(match.watching)}
+        </span>{' '}
+        <span className={css.watch}>
+          <Icon name="play" size="16px" />
+          Watch
+        </span>
+      </span>
+    </LinkTo>
+  )
+}
+
+const Nobody = () => (
+  <section className={css.nobody}>
+    <h2>Nobody plays in the open just now</h2>
+    <p>
+      Who opens a room may list it: then anybody finds it here and can look on. Rooms are for those with the link
+      otherwise.
+    </p>
+    <LinkTo className={css.home} href="/">
+      To the games
+    </LinkTo>
+  </section>
+)

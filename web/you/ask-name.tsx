@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react'
+import { NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { guestName } from '../base/names.ts'
+import { keep, kept } from '../design/browser/storage.ts'
+import { Avatar } from '../design/parts/avatar.tsx'
+import { Button } from '../design/parts/button.tsx'
+import { Sheet } from '../shell/sheet.tsx'
+import { store, useApp } from '../shell/store.ts'
+import css from './ask-name.module.css'
+
+/** Has no name, and was not asked for one yet. */
+export function useNameless(): boolean {
+  const { me } = useApp()
+  return me !== null && me.name === '' && kept('asked-name') !== true
+}
+
+/** What to call this player: asked once, when somebody else will first see it. Who gives none stays a guest. */
+export function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () => void }) {
+  const { me } = useApp()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const field = useId()
+  const done = () => {
+    keep('asked-name', true)
+    onDone()
+  }
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    if (typed.trim() === '') return setProblem('Type a name, or stay a guest.')
+    store.rename(typed.trim()).then(done, (why: Error) => setProblem(why.message))
+  }
+  return (
+    <Sheet title="What do we call you?" onClose={onClose ?? done}>
+      <form className={css.form} onSubmit={submit}>
+        <label className={css.words} htmlFor={field}>
+          Others see this name at the table.
+        </label>
+        <div className={css.row}>
+          <Avatar id={me?.id ?? ''} face={me?.face} size="48px" />
+          <input
+            id={field}
+            className={css.name}
+            data-first
+            aria-label="Your name"
+            aria-invalid={problem !== ''}
+            autoComplete="nickname"
+            placeholder="Your name"
+            maxLength={NAME_LENGTH}
+            value={typed}
+            onChange={(e) => setTyped(e.target.value)}
+          />
+        </div>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        <Button look="act" type="submit" wide>
+          That’s me
+        </Button>
+        <Button look="quiet" wide onClick={done}>
+          Stay {guestName(me?.id ?? '')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

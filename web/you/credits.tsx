@@ -1,0 +1,62 @@
+import { Page } from '../shell/page.tsx'
+import { useTitle } from '../shell/title.ts'
+import { WayBack } from '../shell/way-back.tsx'
+import { cardOf } from '../table/tables.ts'
+import css from './credits.module.css'
+import { type Block, readCredits } from './credits-text.ts'
+
+const ours = import.meta.glob<string>('../design/**/CREDITS.md', { eager: true, query: '?raw', import: 'default' })
+const ofGames = import.meta.glob<string>('../../games/*/table/CREDITS.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const files = [
+  ...Object.values(ours).map((text) => ({ title: undefined, text })),
+  ...Object.entries(ofGames).map(([path, text]) => ({ title: cardOf(path.split('/')[3] ?? '')?.title, text })),
+]
+
+/** Who made the pictures and the letters: what the CREDITS.md beside them says. */
+export default function Credits() {
+  useTitle('Credits · Turnstone')
+  return (
+    <Page aside={<WayBack />}>
+      <div className={css.screen}>
+        <h1 className={css.title}>Credits</h1>
+        {files.map(({ title, text }) => (
+          <section key={text} className={css.file}>
+            {readCredits(text).map((block, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes
+              <Told key={at} block={block} title={title} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+/** A game's heading is its title. */
+function Told({ block, title }: { block: Block; title: string | undefined }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2 className={css.heading}>{title ?? block.text}</h2>
+    case 'words':
+      return (
+        <p>
+          {block.parts.map(({ text, href }) =>
+            href ? (
+              <a key={text} href={href} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      )
+    case 'shapes':
+      return <p className={css.shapes}>{block.shapes.join(' · ')}</p>
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { newLink } from '../api/people.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { LinkPicture } from '../invite/invite-parts.tsx'
+import { Sheet } from '../shell/sheet.tsx'
+import css from './devices.module.css'
+
+/** So often it is asked whether the new device is there, while the picture is shown, ms. */
+const LOOK_MS = 2_000
+
+/** A link that adds a device, as a picture and as text. `count`: how many there are: with one more it is done. */
+export function AddDevice({
+  count,
+  onChange,
+  onClose,
+}: {
+  count: number
+  onChange: () => Promise<void>
+  onClose: () => void
+}) {
+  const [link, setLink] = useState('')
+  const [problem, setProblem] = useState('')
+  const [before] = useState(count)
+  const added = count > before
+  useEffect(() => {
+    newLink().then(
+      ({ code }) => setLink(`${location.origin}/link/${code}`),
+      (why: Error) => setProblem(why.message),
+    )
+  }, [])
+  useEffect(() => {
+    if (!link || added) return
+    const timer = setInterval(() => void onChange(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [link, added, onChange])
+  return (
+    <Sheet title={added ? 'It is yours now' : 'Add a device'} onClose={onClose}>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {added ? (
+        <p role="status">You are the same person there: the same matches, the same name.</p>
+      ) : (
+        <>
+          <p>
+            Point the other device’s camera here, or open the link there. It works once, and for ten minutes. Whoever
+            opens it is you: send it to nobody else.
+          </p>
+          {link && <LinkPicture link={link} to="your devices" />}
+        </>
+      )}
+      <Button data-first wide onClick={onClose}>
+        <Icon name="check" />
+        Done
+      </Button>
+    </Sheet>
+  )
+}

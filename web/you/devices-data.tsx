@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { forgetMe } from '../api/people.ts'
+import { guestName } from '../base/names.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Sheet } from '../shell/sheet.tsx'
+import { useApp } from '../shell/store.ts'
+import css from './devices.module.css'
+
+/** All that is kept of this person: to have, or to be gone. */
+export function MyData() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className={css.section} aria-labelledby="data">
+      <h2 id="data" className={css.heading}>
+        What is kept of you
+      </h2>
+      <div className={css.pair}>
+        <a className={css.link} href="/api/me/data" download="turnstone-my-data.json">
+          My data as a file
+        </a>
+        <Button onClick={() => setAsking(true)}>Forget me…</Button>
+      </div>
+      {asking && <ForgetMe onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** Whoever types the name means it. */
+function ForgetMe({ onClose }: { onClose: () => void }) {
+  const { me } = useApp()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const name = me ? me.name || guestName(me.id) : ''
+  const forget = async (e: FormEvent) => {
+    e.preventDefault()
+    setBusy(true)
+    try {
+      await forgetMe(me?.name ?? '')
+      location.assign('/')
+    } catch (error) {
+      setBusy(false)
+      setProblem((error as Error).message)
+    }
+  }
+  return (
+    <Sheet title="Forget me" onClose={onClose}>
+      <form className={css.form} onSubmit={forget}>
+        <p>
+          Your name, what you said, your devices, passkeys, settings and notices go, on this server and on every device
+          of yours. You leave your rooms; a match you are in goes on without you.
+        </p>
+        <p>
+          What you played stays, with “Somebody” in your place: your moves, and the name you gave a team if you did.
+          This can’t be undone.
+        </p>
+        <label className={css.label}>
+          <span>
+            Type <b>{name}</b> to go on
+          </span>
+          <input
+            className={css.field}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(e) => setTyped(e.target.value)}
+          />
+        </label>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={css.pair}>
+          <Button data-first onClick={onClose}>
+            Keep everything
+          </Button>
+          <Button type="submit" look="danger" disabled={busy || name === '' || typed.trim() !== name}>
+            Forget me
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

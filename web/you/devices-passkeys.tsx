@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { MyDevices } from '#kit/protocol/wire.ts'
+import { addPasskey, comeBack, dropPasskey } from '../api/people.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { whyNot } from '../worker/available.ts'
+import css from './devices.module.css'
+
+/** What the browser says when the player thought better of it. */
+const GIVEN_UP = ['NotAllowedError', 'AbortError']
+
+/** Passkeys are of a site with a name. */
+const NUMBERED = /^[\d.]+$|^\[/
+
+const unavailable = (): string | undefined =>
+  whyNot('passkey')?.message ??
+  (NUMBERED.test(location.hostname) ? 'Passkeys: only at an address with a name, not at a number.' : undefined)
+
+/** Does something with a passkey, and says what went wrong. */
+function usePasskey(work: () => Promise<void>): { busy: boolean; problem: string; go: () => Promise<void> } {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const go = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await work()
+    } catch (error) {
+      const { name, message } = error as Error
+      if (!GIVEN_UP.includes(name)) setProblem(message)
+    }
+    setBusy(false)
+  }
+  return { busy, problem, go }
+}
+
+/** A passkey finds this person again when all devices are lost. */
+export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys']; onChange: () => Promise<void> }) {
+  const { busy, problem, go } = usePasskey(async () => {
+    await addPasskey()
+    await onChange()
+  })
+  const why = unavailable()
+  const drop = async (id: string) => {
+    await dropPasskey(id).catch(() => {})
+    await onChange()
+  }
+  return (
+    <section className={css.section} aria-labelledby="passkeys">
+      <h2 id="passkeys" className={css.heading}>
+        Found again with
+      </h2>
+      {passkeys.length > 0 && (
+        <ul className={css.list}>
+          {passkeys.map(({ id, label }) => (
+            <li key={id} className={css.row}>
+              <Icon name="lock" />
+              <span className={css.words}>
+                A passkey
+                <small>Made with {label}</small>
+              </span>
+              <Button aria-label={`Remove the passkey made with ${label}`} onClick={() => drop(id)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.note}>
+        {why ?? 'A passkey brings you back on a new device, should you lose this one. No e-mail, no password.'}
+      </p>
+      {!why && (
+        <Button disabled={busy} onClick={go}>
+          <Icon name="lock" />
+          Make a passkey
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** On a device that knows nothing of who holds it. `alone`: whoever is here now has this device only, and is not found again. */
+export function BeenHere({ alone }: { alone: boolean }) {
+  const { busy, problem, go } = usePasskey(async () => {
+    await comeBack()
+    location.assign('/')
+  })
+  if (unavailable()) return null
+  return (
+    <section className={css.section} aria-labelledby="been-here">
+      <h2 id="been-here" className={css.heading}>
+        I have been here before
+      </h2>
+      <p className={css.note}>
+        {alone
+          ? 'Come back as who you were. What you did as a guest here stays behind.'
+          : 'Use this device as somebody else.'}
+      </p>
+      <Button disabled={busy} onClick={go}>
+        <Icon name="lock" />
+        Use my passkey
+      </Button>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </section>
+  )
+}

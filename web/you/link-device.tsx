@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { LinkOffer } from '#kit/protocol/wire.ts'
+import { acceptLink, readLink } from '../api/people.ts'
+import { apart, guestName } from '../base/names.ts'
+import { Avatar } from '../design/parts/avatar.tsx'
+import { Button } from '../design/parts/button.tsx'
+import { Nowhere } from '../shell/nowhere.tsx'
+import { Page } from '../shell/page.tsx'
+import { navigate } from '../shell/route.ts'
+import { useTitle } from '../shell/title.ts'
+import css from './devices.module.css'
+
+const called = ({ id, name }: { id: string; name: string }): string => apart(name || guestName(id))
+
+/** What a link of another device leads to: whose device this becomes, and what becomes of who uses it now. */
+export default function LinkDevice({ code }: { code: string }) {
+  const [offer, setOffer] = useState<LinkOffer | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  useTitle('Another device · Turnstone')
+  useEffect(() => {
+    readLink(code).then(setOffer, (why: Error) => setProblem(why.message))
+  }, [code])
+  const accept = async () => {
+    setBusy(true)
+    try {
+      await acceptLink(code)
+      // Everything on the page is somebody else's.
+      location.assign('/')
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  if (problem)
+    return <Nowhere title="This link leads nowhere" words={`${problem}. Make another one on the device you use.`} />
+  if (!offer) return <Page>{null}</Page>
+  return (
+    <Page>
+      <section className={css.offer}>
+        <Avatar id={offer.id} face={offer.face} size="96px" />
+        <h1 className={css.title}>
+          {offer.same ? `You are ${called(offer)} here already` : `Be ${called(offer)} on this device`}
+        </h1>
+        <p className={css.words}>
+          {offer.same ? 'There is nothing to do.' : 'The same matches, the same name. Play on here, and look on there.'}
+        </p>
+        <Leaving offer={offer} />
+        <div className={css.pair}>
+          {offer.same ? null : (
+            <Button look="act" disabled={busy} onClick={accept}>
+              Use this device as {called(offer)}
+            </Button>
+          )}
+          <Button onClick={() => navigate('/')}>{offer.same ? 'To the games' : 'Leave it as it is'}</Button>
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+/** A guest who plays somewhere is lost with this device. */
+function Leaving({ offer: { leaves } }: { offer: LinkOffer }) {
+  if (!leaves || (!leaves.matches && !leaves.name)) return null
+  if (leaves.recoverable)
+    return <p className={css.note}>{called(leaves)} uses this device now, and goes on on their other devices.</p>
+  return (
+    <p role="alert" className={css.warning}>
+      {leaves.matches
+        ? `${called(leaves)}, who uses this device now, is in a match: nobody can come back to it then.`
+        : `${called(leaves)}, who uses this device now, can’t come back then.`}
+    </p>
+  )
+}

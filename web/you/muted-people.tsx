@@ -1,0 +1,33 @@
+import { apart, guestName } from '../base/names.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import { Name } from '../design/parts/name.tsx'
+import { mute } from '../people/conduct.ts'
+import { useApp } from '../shell/store.ts'
+import css from './muted-people.module.css'
+
+/** Whom this person does not want to hear, on any device, and the way back. Nothing, if that is nobody. */
+export function MutedPeople() {
+  const { muted } = useApp()
+  if (muted.length === 0) return null
+  return (
+    <section className={css.list} aria-labelledby="muted-people">
+      <h2 id="muted-people" className={css.title}>
+        <Icon name="talk" />
+        People you don’t hear
+      </h2>
+      <ul>
+        {muted.map((other) => {
+          const name = apart(other.name || guestName(other.person))
+          return (
+            <li key={other.person} className={css.row}>
+              <Name>{name}</Name>
+              <button type="button" aria-label={`Unmute ${name}`} onClick={() => void mute(other, false)}>
+                Unmute
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { guestName } from '../base/names.ts'
+import { store, useApp } from '../shell/store.ts'
+import css from './name.module.css'
+
+/** The player's name, in place; kept when the field is left or Enter is pressed. */
+export function NameField({ onDone }: { onDone: () => void }) {
+  const { me } = useApp()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(me?.name ?? '')
+  const [problem, setProblem] = useState('')
+  useEffect(() => field.current?.select(), [])
+  const keep = () => {
+    const name = typed.trim()
+    if (!me || !name || name === me.name) return onDone()
+    store.rename(name).then(onDone, (why: Error) => setProblem(why.message))
+  }
+  const submit = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    field.current?.blur()
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <input
+        ref={field}
+        className={css.name}
+        aria-label="Your name"
+        aria-describedby={problem ? 'name-problem' : undefined}
+        placeholder={me ? guestName(me.id) : 'Your name'}
+        autoComplete="nickname"
+        maxLength={NAME_LENGTH}
+        value={typed}
+        onChange={(e) => setTyped(e.target.value)}
+        onBlur={keep}
+      />
+      {problem && (
+        <p id="name-problem" role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,187 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { isRefusal, type Refusal } from '#kit/game.ts'
+import type { NoticeKind, NoticeSettings, NoticeWish, QuietHours } from '#kit/protocol/notice.ts'
+import { Button } from '../design/parts/button.tsx'
+import { isSubscribed, readSettings, sendHook, sendWish, subscribe, unsubscribe } from '../notices/subscription.ts'
+import { whyNot } from '../worker/available.ts'
+import css from './notice-settings.module.css'
+import list from './settings.module.css'
+import { Row, Toggle } from './settings-row.tsx'
+
+const KINDS: readonly (readonly [NoticeKind, icon: string, words: string, note?: string])[] = [
+  ['turn', 'play', 'When it’s my turn', 'and I am not at that table'],
+  ['time', 'clock', 'When my time runs out', 'with a fifth of it left, an hour at most'],
+  ['came', 'friend', 'When somebody comes to my room'],
+  ['rematch', 'again', 'When a rematch is wanted'],
+  ['over', 'flag', 'When a match has ended'],
+]
+
+const NIGHT: Pick<QuietHours, 'from' | 'to'> = { from: 22 * 60, to: 8 * 60 }
+
+/** Of what one is told outside of the page, when, and where. */
+export function Notices() {
+  const { settings, told, problem, turn, change, wishFor } = useNotices()
+  if (!settings) return problem ? <Problem words={problem} /> : null
+  const { wish, browsers, hook } = settings
+  const anywhere = browsers > 0 || hook !== null
+  return (
+    <section className={list.list} aria-label="Notices">
+      {!whyNot('notices') && (
+        <Toggle
+          icon="bell"
+          words="Tell me on this device"
+          note="Also when Turnstone is closed"
+          on={told}
+          onTurn={() => void turn()}
+        />
+      )}
+      {anywhere &&
+        KINDS.map(([kind, icon, words, note]) => (
+          <Toggle
+            key={kind}
+            icon={icon}
+            words={words}
+            {...(note && { note })}
+            on={wish.kinds[kind]}
+            onTurn={() => wishFor({ ...wish, kinds: { ...wish.kinds, [kind]: !wish.kinds[kind] } })}
+          />
+        ))}
+      {anywhere && <Quiet wish={wish} onChange={wishFor} />}
+      <Hook hook={hook} onChange={change} />
+      {problem && <Problem words={problem} />}
+    </section>
+  )
+}
+
+type Answer = NoticeSettings | Refusal
+
+function useNotices() {
+  const [settings, setSettings] = useState<NoticeSettings>()
+  const [told, setTold] = useState(false)
+  const [problem, setProblem] = useState('')
+  const take = (answer: Answer): boolean => {
+    const refused = isRefusal(answer)
+    setProblem(refused ? answer.message : '')
+    if (!refused) setSettings(answer)
+    return !refused
+  }
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
+  /** Shown at once and sent in order: the next tap begins from it, not from what the server has said so far. What was not kept is read anew. */
+  const wishFor = (wish: NoticeWish) => {
+    setSettings((before) => before && { ...before, wish })
+    sent.current = sent.current
+      .then(() => sendWish(wish))
+      .then((answer) => (isRefusal(answer) ? undo(answer) : undefined))
+  }
+  const undo = async (why: Refusal) => {
+    const kept = await readSettings()
+    if (!isRefusal(kept)) setSettings(kept)
+    setProblem(why.message)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    void readSettings().then(take)
+    void isSubscribed().then(setTold)
+  }, [])
+  const turn = async () => {
+    if (take(await (told ? unsubscribe() : subscribe()))) setTold(!told)
+  }
+  const change = async <Given extends Answer>(answer: Promise<Given>): Promise<Given> => {
+    const given = await answer
+    take(given)
+    return given
+  }
+  return { settings, told, problem, turn, change, wishFor }
+}
+
+const Problem = ({ words }: { words: string }) => (
+  <p role="alert" className={css.problem}>
+    {words}
+  </p>
+)
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+
+/** By the clock of the device on which they were chosen. */
+function Quiet({ wish, onChange }: { wish: NoticeWish; onChange: (wish: NoticeWish) => void }) {
+  const { quiet } = wish
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const choose = (hours: Partial<QuietHours>) => onChange({ ...wish, quiet: { ...(quiet ?? NIGHT), ...hours, zone } })
+  const time = (which: 'from' | 'to', label: string) =>
+    quiet && (
+      <input
+        type="time"
+        required
+        className={css.field}
+        aria-label={label}
+        value={clock(quiet[which])}
+        onChange={({ target }) => target.value && choose({ [which]: minutesOf(target.value) })}
+      />
+    )
+  return (
+    <>
+      <Toggle
+        icon="theme"
+        words="Quiet hours"
+        note="What is still so is told when they end"
+        on={quiet !== null}
+        onTurn={() => (quiet ? onChange({ ...wish, quiet: null }) : choose({}))}
+      />
+      {quiet && (
+        <p className={css.hours}>
+          {time('from', 'Quiet from')} to {time('to', 'Quiet until')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Hooked {
+  hook: NoticeSettings['hook']
+  onChange: (answer: ReturnType<typeof sendHook>) => Promise<Awaited<ReturnType<typeof sendHook>>>
+}
+
+/** For programs of one's own. */
+function Hook({ hook, onChange }: Hooked) {
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(hook?.url ?? '')
+  const [secret, setSecret] = useState<string>()
+  const field = useId()
+  const submit = async (e: FormEvent) => {
+    e.preventDefault()
+    const answer = await onChange(sendHook(typed.trim() || null))
+    if (!isRefusal(answer)) setSecret(answer.secret)
+  }
+  return (
+    <>
+      <Row icon="link" words="Webhook" note={hook ? new URL(hook.url).host : 'Tell a program of mine too'}>
+        <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Close' : hook ? 'Change' : 'Set up'}
+        </Button>
+      </Row>
+      {open && (
+        <form className={css.hook} onSubmit={(e) => void submit(e)}>
+          <label htmlFor={field}>Address that gets a signed POST with each notice. Leave it empty for none.</label>
+          <input
+            id={field}
+            type="url"
+            className={css.field}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={2048}
+            value={typed}
+            onChange={(e) => setTyped(e.target.value)}
+          />
+          <Button type="submit">Keep</Button>
+          {secret && (
+            <p role="status">
+              Its secret, shown once: <code>{secret}</code>
+            </p>
+          )}
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { usePlayer } from '../api/players.ts'
+import { guestName } from '../base/names.ts'
+import { Avatar } from '../design/parts/avatar.tsx'
+import { Name } from '../design/parts/name.tsx'
+import { Nowhere } from '../shell/nowhere.tsx'
+import { Page } from '../shell/page.tsx'
+import { useApp } from '../shell/store.ts'
+import { useTitle } from '../shell/title.ts'
+import { WayBack } from '../shell/way-back.tsx'
+import { Results, recordWords } from './results.tsx'
+import css from './you.module.css'
+
+/** Somebody who shows how they have played. */
+export default function PlayerScreen({ id }: { id: string }) {
+  const { me } = useApp()
+  // Only after it is known who asks: one may always look at oneself.
+  const { player, failed } = usePlayer(me && id)
+  const name = player && player !== 'hidden' ? player.name || guestName(player.id) : ''
+  useTitle(`${name || 'Player'} · Turnstone`)
+  if (player === 'hidden')
+    return (
+      <Nowhere
+        title="Nobody to be seen"
+        words="There is no such player here, or they don’t show how they have played."
+      />
+    )
+  return (
+    <Page aside={<WayBack />}>
+      <div className={css.screen}>
+        {player && (
+          <>
+            <header className={css.head}>
+              <div className={css.face}>
+                <Avatar id={player.id} face={player.face} size="86px" />
+              </div>
+              <div className={css.who}>
+                <h1 className={css.name}>
+                  <Name>{name}</Name>
+                </h1>
+                <p className={css.record}>{recordWords(player)}</p>
+              </div>
+            </header>
+            <Results player={player} />
+          </>
+        )}
+        {failed && <p className={css.note}>The server does not answer.</p>}
+      </div>
+    </Page>
+  )
+}

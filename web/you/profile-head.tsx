@@ -1,0 +1,29 @@
+import { guestName } from '../base/names.ts'
+import { Avatar } from '../design/parts/avatar.tsx'
+import { Name } from '../design/parts/name.tsx'
+import { LinkTo } from '../shell/link-to.tsx'
+import { useApp } from '../shell/store.ts'
+import css from './profile-head.module.css'
+
+/** Who one is here, and the two screens about it. */
+export function SelfHead({ at }: { at: 'you' | 'settings' }) {
+  const { me } = useApp()
+  return (
+    <>
+      {at === 'settings' && (
+        <p className={css.who}>
+          <Avatar id={me?.id ?? ''} face={me?.face} size="50px" />
+          <Name>{me ? me.name || guestName(me.id) : ''}</Name>
+        </p>
+      )}
+      <nav className={css.tabs} aria-label="About you">
+        <LinkTo href="/you" aria-current={at === 'you' ? 'page' : undefined}>
+          You
+        </LinkTo>
+        <LinkTo href="/settings" aria-current={at === 'settings' ? 'page' : undefined}>
+          Settings
+        </LinkTo>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { type CSSProperties, useState } from 'react'
+import type { Ending } from '#kit/ending.ts'
+import type { GameResults, PlayedMatch, Player } from '#kit/protocol/player.ts'
+import { usePlayed } from '../api/players.ts'
+import { apart } from '../base/names.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import { dayWords } from '../replay/words.ts'
+import { look } from '../shell/game-card.tsx'
+import { LinkTo } from '../shell/link-to.tsx'
+import { store } from '../shell/store.ts'
+import { cardOf } from '../table/tables.ts'
+import css from './results.module.css'
+
+const playedIn = ({ people, bots }: GameResults): number =>
+  [people, bots].reduce((sum, { won, lost, drawn }) => sum + won + lost + drawn, 0)
+const endedSo = ({ people, bots }: GameResults, ending: Ending): number => people[ending] + bots[ending]
+
+/** 61 matches · 36 won */
+export function recordWords({ games }: Pick<Player, 'games'>): string {
+  const played = games.reduce((sum, game) => sum + playedIn(game), 0)
+  const won = games.reduce((sum, game) => sum + endedSo(game, 'won'), 0)
+  return played === 0 ? 'No matches yet' : `${played} ${played === 1 ? 'match' : 'matches'} · ${won} won`
+}
+
+/** How somebody has played: each game in its colours, and below them the matches. */
+export function Results({ player: { id, games } }: { player: Player }) {
+  const [game, setGame] = useState<string | null>(null)
+  return (
+    <>
+      <ul className={css.tiles}>
+        {games.map((results) => (
+          <li key={results.game}>
+            <GameTile
+              results={results}
+              chosen={results.game === game}
+              onChoose={() => setGame(results.game === game ? null : results.game)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Matches
+        key={game}
+        player={id}
+        game={game}
+        title={games.find((results) => results.game === game)?.title ?? null}
+      />
+    </>
+  )
+}
+
+/** A tap shows the matches of this game alone. */
+function GameTile({ results, chosen, onChoose }: { results: GameResults; chosen: boolean; onChoose: () => void }) {
+  const card = cardOf(results.game)
+  const played = playedIn(results)
+  const withBots = played - results.people.won - results.people.lost - results.people.drawn
+  const drawn = endedSo(results, 'drawn')
+  return (
+    <button
+      type="button"
+      className={css.tile}
+      style={{ ...look(card), '--shape': card && `url("${card.shape}")` } as CSSProperties}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
+      <span className={css.game}>{results.title}</span>{' '}
+      <strong className={css.won}>
+        {endedSo(results, 'won')} <small>won</small>
+      </strong>{' '}
+      <span className={css.rest}>
+        {endedSo(results, 'lost')} lost{drawn > 0 && ` · ${drawn} drawn`}
+      </span>{' '}
+      <span className={css.rest}>
+        {played} played{withBots > 0 && `, ${withBots === played ? 'all' : withBots} with bots`}
+      </span>
+    </button>
+  )
+}
+
+function Matches({ player, game, title }: { player: string; game: string | null; title: string | null }) {
+  const { matches, more } = usePlayed(player, game)
+  if (matches.length === 0) return null
+  return (
+    <section className={css.list} aria-labelledby="lately">
+      <h2 id="lately" className={css.caption}>
+        {title ?? 'Lately'}
+      </h2>
+      <ul>
+        {matches.map((match) => (
+          <PlayedRow key={match.match} match={match} />
+        ))}
+      </ul>
+      {more && (
+        <button type="button" className={css.more} onClick={more}>
+          Show more
+        </button>
+      )}
+    </section>
+  )
+}
+
+const ENDINGS: Record<Ending, string> = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }
+
+/** Of more than two the first two are named. */
+function othersWords(others: PlayedMatch['others']): string {
+  const names = others.map(({ name }) => apart(name || 'a guest'))
+  if (names.length === 0) return 'alone'
+  if (names.length === 1) return `against ${names[0]}`
+  return `with ${names.slice(0, 2).join(names.length === 2 ? ' and ' : ', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`
+}
+
+function PlayedRow({ match: { match, game, title, at, ending, bots, others } }: { match: PlayedMatch }) {
+  const card = cardOf(game)
+  return (
+    <li className={css.row}>
+      <LinkTo className={css.match} href={`/replay/${encodeURIComponent(match)}`}>
+        <span
+          className={css.sign}
+          style={{ ...look(card), '--shape': card && `url("${card.shape}")` } as CSSProperties}
+          aria-hidden="true"
+        />
+        <span className={css.words}>
+          <span>
+            <b className={css[ending]}>{ENDINGS[ending]}</b> {othersWords(others)}
+          </span>{' '}
+          <small>
+            {title} · {dayWords(at, store.now())}
+            {bots && ' · with bots'}
+          </small>
+        </span>
+        <Icon name="play" size="15px" />
+      </LinkTo>
+      {others.map(
+        (other) =>
+          other.id !== null && (
+            <LinkTo
+              key={other.id}
+              className={css.other}
+              href={`/player/${encodeURIComponent(other.id)}`}
+              aria-label={`Look at how ${other.name || 'a guest'} has played`}
+            >
+              <Icon name="you" size="20px" />
+            </LinkTo>
+          ),
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react'
+import type { Preference, Scope } from '../design/browser/preference.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import css from './settings.module.css'
+
+/** What it is about, and in how many words more. */
+interface About {
+  icon: string
+  words: string
+  note?: string
+}
+
+type Wording<Value> = readonly (readonly [Value, words: string, ...unknown[]])[]
+
+export function Row({ icon, words, note, children }: About & { children: ReactNode }) {
+  return (
+    <div className={css.row}>
+      <Icon name={icon} />
+      <span className={css.words}>
+        {words}
+        {note && <small>{note}</small>}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** One of a few, all in sight. */
+export function Choices<Value extends string>({
+  label,
+  now,
+  choices,
+  onChoose,
+}: {
+  label: string
+  now: Value
+  choices: Wording<Value>
+  onChoose: (value: Value) => void
+}) {
+  const name = useId()
+  return (
+    <span role="radiogroup" aria-label={label} className={css.choices}>
+      {choices.map(([value, words]) => (
+        <label key={value} className={css.choice}>
+          <input
+            type="radio"
+            className="unseen"
+            name={name}
+            value={value}
+            checked={value === now}
+            onChange={() => onChoose(value)}
+          />
+          {words}
+        </label>
+      ))}
+    </span>
+  )
+}
+
+export function Choice<Value extends string>({
+  of,
+  scope,
+  choices,
+  ...about
+}: About & { of: Preference<Value>; scope: Scope; choices: Wording<Value> }) {
+  const now = of.use()
+  return (
+    <Row {...about}>
+      <Choices label={about.words} now={now} choices={choices} onChoose={(value) => of.set(value, scope)} />
+      <Own of={of} words={about.words} />
+    </Row>
+  )
+}
+
+export function Toggle({ icon, words, note, on, onTurn }: About & { on: boolean; onTurn: () => void }) {
+  return (
+    <button type="button" role="switch" aria-checked={on} className={css.row} onClick={onTurn}>
+      <Icon name={icon} />
+      <span className={css.words}>
+        {words}
+        {note && <small>{note}</small>}
+      </span>
+      <span className={css.switch} aria-hidden="true">
+        <i>{on && <Icon name="check" size="16px" />}</i>
+      </span>
+    </button>
+  )
+}
+
+export function Switch({
+  of,
+  scope,
+  onSwitch,
+  ...about
+}: About & { of: Preference<'off' | 'on'>; scope: Scope; onSwitch?: () => void }) {
+  const on = of.use() === 'on'
+  const turn = () => {
+    of.set(on ? 'off' : 'on', scope)
+    onSwitch?.()
+  }
+  return (
+    <div className={css.both}>
+      <Toggle {...about} on={on} onTurn={turn} />
+      <Own of={of} words={about.words} />
+    </div>
+  )
+}
+
+/** This device does otherwise than the others; with one tap it follows them again. */
+function Own({ of, words }: { of: Pick<Preference<string>, 'useOwn' | 'follow'>; words: string }) {
+  if (!of.useOwn()) return null
+  return (
+    <span className={css.own}>
+      Only on this device
+      <button type="button" onClick={of.follow}>
+        As everywhere <span className="unseen">: {words}</span>
+      </button>
+    </span>
+  )
+}

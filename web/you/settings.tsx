@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import { hand } from '../design/browser/handedness.ts'
+import { movement } from '../design/browser/motion.ts'
+import type { Scope } from '../design/browser/preference.ts'
+import { playTone, sound } from '../design/browser/sound.ts'
+import { theme } from '../design/browser/theme.ts'
+import { confirmMoves } from '../design/frame/confirming.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { PACES, pace } from '../design/parts/pace.tsx'
+import { LinkTo } from '../shell/link-to.tsx'
+import { Page } from '../shell/page.tsx'
+import { useTitle } from '../shell/title.ts'
+import { MutedPeople } from './muted-people.tsx'
+import { Notices } from './notice-settings.tsx'
+import { SelfHead } from './profile-head.tsx'
+import css from './settings.module.css'
+import { Choice, Choices, Row, Switch } from './settings-row.tsx'
+import { Unavailable } from './unavailable.tsx'
+
+const THEMES = [
+  ['auto', 'Auto'],
+  ['dark', 'Dusk'],
+  ['light', 'Day'],
+] as const
+
+const MOVEMENTS = [
+  ['auto', 'Auto'],
+  ['off', 'Off'],
+] as const
+
+const HANDS = [
+  ['left', 'Left'],
+  ['right', 'Right'],
+] as const
+
+const SCOPES = [
+  ['all', 'All my devices'],
+  ['device', 'This device'],
+] as const
+
+/** The few switches. They act at once, on all of one's devices or on this one. */
+export default function Settings() {
+  const [scope, setScope] = useState<Scope>('all')
+  useTitle('Settings · Turnstone')
+  return (
+    <Page tab="you">
+      <div className={css.screen}>
+        <SelfHead at="settings" />
+        <h1 className="unseen">Settings</h1>
+        <div className={css.list}>
+          <Row icon="device" words="What I choose is for">
+            <Choices label="What I choose is for" now={scope} choices={SCOPES} onChoose={setScope} />
+          </Row>
+        </div>
+        <div className={css.list}>
+          <Switch of={sound} scope={scope} icon="sound-on" words="Sound" onSwitch={() => playTone('tap')} />
+          <Choice of={pace} scope={scope} icon="pace" words="Speed of turns" choices={PACES} />
+          <Choice
+            of={movement}
+            scope={scope}
+            icon="movement"
+            words="Movement"
+            note="Auto follows this device"
+            choices={MOVEMENTS}
+          />
+          <Choice
+            of={theme}
+            scope={scope}
+            icon="theme"
+            words="Theme"
+            note="Auto follows this device"
+            choices={THEMES}
+          />
+        </div>
+        <div className={css.list}>
+          <Switch
+            of={confirmMoves}
+            scope={scope}
+            icon="confirm"
+            words="Confirm moves"
+            note="A move is sent with a second tap"
+          />
+          <Choice
+            of={hand}
+            scope={scope}
+            icon="hand"
+            words="My playing hand"
+            note="The buttons lie ready for its thumb"
+            choices={HANDS}
+          />
+        </div>
+        <Notices />
+        <MutedPeople />
+        <Unavailable />
+        <div className={css.list}>
+          <Way icon="device" href="/you/devices">
+            My devices and what is kept of me
+          </Way>
+          <Way icon="lead" href="/credits">
+            Who made the pictures and letters
+          </Way>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Way({ icon, href, children }: { icon: string; href: string; children: ReactNode }) {
+  return (
+    <LinkTo className={css.row} href={href}>
+      <Icon name={icon} />
+      <span className={css.words}>{children}</span>
+      <Icon name="next" size="18px" />
+    </LinkTo>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { becomeGuest, forgetHere } from '../api/people.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Page } from '../shell/page.tsx'
+import { Sign } from '../shell/sign.tsx'
+import type { App } from '../wire/app.ts'
+
+const WORDS: Record<NonNullable<App['signedOut']>, { title: string; words: string }> = {
+  removed: {
+    title: 'This device was removed',
+    words: 'Another device of yours has removed it. Your matches go on there. A link from there brings you back here.',
+  },
+  forgotten: {
+    title: 'You are forgotten',
+    words: 'Nothing is kept of you here any more, as you wished on another device.',
+  },
+}
+
+/** This device is its person's no longer. Loaded anew, the page is a guest's. */
+export default function SignedOut({ why }: { why: NonNullable<App['signedOut']> }) {
+  useEffect(() => {
+    if (why === 'forgotten') void forgetHere()
+  }, [why])
+  return (
+    <Page>
+      <Sign {...WORDS[why]}>
+        <Button look="act" onClick={becomeGuest}>
+          Go on as a guest
+        </Button>
+      </Sign>
+    </Page>
+  )
+}
