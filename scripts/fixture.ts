@@ -1,5 +1,5 @@
-// Writes a data folder as this program writes it: matches of every game, some over and some being played, and a room. What later
-// versions must be able to go on from: server/fixture.test.ts. Usage: node scripts/fixture.ts FOLDER
+// Writes a data folder with open and finished matches and rooms of every game, for server/fixture.test.ts.
+// Later versions must be able to open it. Usage: node scripts/fixture.ts FOLDER
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cheap, dice } from '#kit/dice.ts'
@@ -23,9 +23,11 @@ import { rulesOf } from '#server/streams/rules.ts'
 import { matchStream } from '#server/streams/stream-id.ts'
 import { Streams } from '#server/streams/streams.ts'
 import { testClock } from '#server/testing/clock.ts'
+import { writeRooms } from './fixture-rooms.ts'
 
-/** Inputs of the matches that are left open; those that are to end may take so many. */
+/** Number of inputs in a match that stays open. */
 const OPEN = 20
+/** Upper limit of inputs in a match that is played to its end. */
 const MOST = 5_000
 
 const folder = process.argv[2]
@@ -90,7 +92,7 @@ async function begin(game: AnyGame, name: string, number: number): Promise<Chann
   return channel
 }
 
-/** Whoever is asked, or may act unasked, does anything; if nobody can, time passes. */
+/** Plays random actions of any seat that may act. Time advances when no seat can act. */
 async function play({ stream }: Channel, enough: (seq: number) => boolean): Promise<void> {
   const { scene } = stream
   while (!stream.match.outcome && !enough(stream.match.seq)) {
@@ -123,4 +125,5 @@ for await (const { stream } of streams.all()) {
   console.log(stream.id, stream.match.seq, stream.match.outcome?.reason ?? 'open')
 }
 await journal.close()
+await writeRooms(folder, clock, games)
 console.log(join(folder, 'journal.sqlite'))

@@ -1,75 +1,111 @@
-// Data folders of earlier versions are gone on from: each folder in testing/fixtures was written by `node scripts/fixture.ts` of some version, and is never changed.
+// Opens the data folders in testing/fixtures. Each was written by `node scripts/fixture.ts` of an earlier version and
+// never changes, so a failure here means that this version would freeze or lose somebody's matches.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MatchRecord, verify } from '#kit/past/replay.ts'
 import { findGames } from './games.ts'
-import { openIdentity } from './gateway/identity.ts'
-import { startServer } from './server.ts'
+import { type Identity, openIdentity } from './gateway/identity.ts'
+import { type Server, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { nameOfStream } from './streams/stream-id.ts'
-import { Client } from './testing/client.ts'
+import { Client, type Message } from './testing/client.ts'
 import { testClock } from './testing/clock.ts'
 import { LOOSE } from './testing/server.ts'
 
 const HOME = join(import.meta.dirname, 'testing', 'fixtures')
+const STREAMS = `select id, kind, over, group_concat(person, ' ') as people, (select max(at) from stream) as at
+  from stream join sitting on sitting.stream = stream.key group by id`
 
-interface Kept {
+interface StreamRow {
   id: string
+  kind: string
   over: number
-  at: number
-  /** Those on its seats, separated by spaces. */
+  /** Person ids, separated by spaces. */
   people: string
+  at: number
 }
 
-/** A server on a copy of the folder, as if no time had passed since it was written. */
-async function goOn(folder: string) {
+/** Reads all rows of a query from a journal that no server has open. */
+function rowsOf<Row>(dataDir: string, sql: string): Row[] {
+  const db = new DatabaseSync(join(dataDir, 'journal.sqlite'))
+  try {
+    return db.prepare(sql).all() as unknown as Row[]
+  } finally {
+    db.close()
+  }
+}
+
+describe.each(readdirSync(HOME))('fixture %s', (folder) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-fixture-'))
   cpSync(join(HOME, folder), dataDir, { recursive: true })
-  writeFileSync(join(dataDir, 'journal.sqlite'), gunzipSync(readFileSync(join(dataDir, 'journal.sqlite.gz'))), {
-    mode: 0o600,
+  const journal = gunzipSync(readFileSync(join(dataDir, 'journal.sqlite.gz')))
+  writeFileSync(join(dataDir, 'journal.sqlite'), journal, { mode: 0o600 })
+  const streams = rowsOf<StreamRow>(dataDir, STREAMS)
+  const clock = testClock(streams[0]?.at)
+  let server: Server
+  let identity: Identity
+
+  beforeAll(async () => {
+    server = await startServer(readSettings({ ...LOOSE, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), { clock })
+    identity = openIdentity(dataDir, () => clock.now(), true)
   })
-  const db = new DatabaseSync(join(dataDir, 'journal.sqlite'))
-  const sql = `select id, over, (select max(at) from input) as at, group_concat(person, ' ') as people from stream join sitting on sitting.stream = stream.key where kind = 'match' group by id`
-  const kept = db.prepare(sql).all() as unknown as Kept[]
-  db.close()
-  const clock = testClock(kept[0]?.at)
-  const server = await startServer(readSettings({ ...LOOSE, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), { clock })
-  onTestFinished(async () => {
+  afterAll(async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { server, kept, identity: openIdentity(dataDir, () => clock.now(), true) }
-}
 
-test.each(readdirSync(HOME))('%s: what is over verifies, what is open is played on', async (folder) => {
-  const { server, kept, identity } = await goOn(folder)
-  const games = await findGames()
-  expect(new Set(kept.map(({ id }) => nameOfStream(id).split('-')[0])).size).toBe(5)
-  for (const { id, over, people } of kept) {
-    const matchId = nameOfStream(id)
-    if (over) {
-      const record = (await (
-        await fetch(`http://127.0.0.1:${server.port}/api/matches/${matchId}/record`)
-      ).json()) as MatchRecord
-      const game = games.exactly(record.start.game, record.start.version)
-      expect(game && verify(game, record)).toEqual([])
-    } else
-      expect(
-        await playOn(
-          server.port,
-          matchId,
-          people.split(' ').map((person) => identity.token(person)),
-        ),
-      ).toMatch(/^(state_update|events|ack)$/)
+  const matches = streams.filter(({ kind }) => kind === 'match')
+  const tokensOf = ({ people }: StreamRow): string[] => people.split(' ').map((person) => identity.token(person))
+
+  /** Joins with the token of each of the stream's people in turn. Returns their answers. */
+  async function joinAll(row: StreamRow, type: string, payload: object, answer: string): Promise<Message[]> {
+    const answers: Message[] = []
+    for (const token of tokensOf(row)) {
+      const client = await Client.open(server.port)
+      answers.push(await client.ask(type, { ...payload, token }, answer))
+      client.drop()
+    }
+    return answers
   }
+
+  test('holds matches of all five games', () => {
+    const named = matches.map(({ id }) => nameOfStream(id)).filter((name) => name.endsWith('-open'))
+    expect(named).toHaveLength(5)
+  })
+
+  test.each(matches.filter(({ over }) => over))('verifies the finished match $id', async ({ id }) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/matches/${nameOfStream(id)}/record`)
+    const record = (await answer.json()) as MatchRecord
+    const game = (await findGames()).exactly(record.start.game, record.start.version)
+    expect(game && verify(game, record)).toEqual([])
+  })
+
+  test.each(matches.filter(({ over }) => !over))('lets the players of the open match $id return', async (row) => {
+    const joins = await joinAll(row, 'join_match', { matchId: nameOfStream(row.id), existing: true }, 'match_joined')
+    expect(new Set(joins.map(({ type }) => type))).toEqual(new Set(['match_joined']))
+  })
+
+  test.each(matches.filter(({ id }) => id.endsWith('-open')))('accepts the next action in $id', async (row) => {
+    expect(await playOn(server.port, nameOfStream(row.id), tokensOf(row))).toMatch(/^(state_update|events|ack)$/)
+  })
+
+  test.each(streams.filter(({ kind }) => kind === 'room'))('lets the people of the room $id return', async (row) => {
+    const joins = await joinAll(row, 'join_room', { code: nameOfStream(row.id) }, 'room_joined')
+    expect(new Set(joins.map(({ type }) => type))).toEqual(new Set(['room_joined']))
+  })
+
+  test('freezes no match and no room', async () => {
+    await server.stop()
+    expect(rowsOf(dataDir, 'select id, frozen from stream where frozen is not null')).toEqual([])
+  })
 })
 
-/** Whoever has something to do does the first thing offered; what came of it. */
-async function playOn(port: number, matchId: string, tokens: readonly string[]): Promise<string | undefined> {
+/** Plays the first choice that the server offers to one of the players. Returns the type of the answer. */
+async function playOn(port: number, matchId: string, tokens: readonly string[]): Promise<string> {
   for (const token of tokens) {
     const client = await Client.open(port)
     const { payload } = await client.ask('join_match', { matchId, token, existing: true }, 'match_joined')
@@ -82,5 +118,5 @@ async function playOn(port: number, matchId: string, tokens: readonly string[]):
       await client.arrival()
     }
   }
-  return 'nobody had anything to do'
+  return 'no player has a choice'
 }
