@@ -1,9 +1,9 @@
 // Random legal play of any game, through the kit's match machine: everybody comes, whoever is asked chooses, and where nobody can choose a clock runs out.
-import { cheap, type Dice, dice } from '#kit/dice.ts'
+import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Input, Seat } from '#kit/game.ts'
 import { admit, judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue } from '#kit/match.ts'
-import { defaults } from '#kit/schema.ts'
+import { defaultOptions } from '#kit/schema.ts'
 
 /** An endless match is given up. */
 const LONGEST = 1_000
@@ -36,7 +36,7 @@ export function startOf(game: AnyGame, seed: number): MatchStart {
     game: game.id,
     version: game.version,
     kit: KIT_VERSION,
-    options: defaults(game.options),
+    options: defaultOptions(game.options),
     seats,
     bots: [],
     salts: [],
@@ -51,7 +51,7 @@ export function playOut(
   seed: number,
   { choose = anyOf, most = LONGEST, start: unusual = {} }: Playing = {},
 ): Played {
-  const chance = dice(cheap(seed))
+  const chance = dice(pseudoRandom(seed))
   const start = { ...startOf(game, seed), ...unusual }
   const played: Played = { start, entries: [], match: begin(game, start).match }
   if (game.seats.open) everybodyIn(game, played)

@@ -1,6 +1,6 @@
 // A deadline that passes while no server runs: the result has the deadline's own time, and happens once.
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Ask } from '#kit/game.ts'
 import { joinAgain, openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../games/showdown/rules/team.ts'
@@ -18,7 +18,7 @@ interface Before {
 /** A match in which so many seats have locked what they owe, in setup or on turn 1. */
 async function lockedBy(locked: number, phase: 'setup' | 'turn', child: Child): Promise<Before> {
   const { id, players } = await openMatch(child, 'showdown')
-  const team = () => drawTeam(dice(cheap(7)))
+  const team = () => drawTeam(dice(pseudoRandom(7)))
   if (phase === 'turn') for (const player of players) await player.play(team())
   for (const player of players.slice(0, locked))
     await player.play(phase === 'setup' ? team() : { type: 'switch', bench: 1 })

@@ -1,7 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cheap, commitment, type Draw, DrawsError, dice, firstKey, mix, type Source, scripted, seeded } from './dice.ts'
+import {
+  commitment,
+  type Draw,
+  DrawsError,
+  dice,
+  firstKey,
+  mixSalt,
+  pseudoRandom,
+  type Source,
+  scripted,
+  seeded,
+} from './dice.ts'
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 
@@ -43,8 +54,8 @@ test('a known answer never changes', () => {
 
 test('what clients bring is mixed into the key, in order', () => {
   const state = firstKey(SEED)
-  mix(state, 'player1', 'a')
-  mix(state, 'player2', 'b')
+  mixSalt(state, 'player1', 'a')
+  mixSalt(state, 'player2', 'b')
   expect(words(seeded(state), 10)).toEqual(
     independentWords(
       SEED,
@@ -56,8 +67,8 @@ test('what clients bring is mixed into the key, in order', () => {
     ),
   )
   const turned = firstKey(SEED)
-  mix(turned, 'player2', 'b')
-  mix(turned, 'player1', 'a')
+  mixSalt(turned, 'player2', 'b')
+  mixSalt(turned, 'player1', 'a')
   expect(words(seeded(turned), 10)).not.toEqual(
     independentWords(
       SEED,
@@ -73,14 +84,14 @@ test('what clients bring is mixed into the key, in order', () => {
 test('what is mixed in later starts a stream of its own', () => {
   const state = firstKey(SEED)
   words(seeded(state), 5)
-  mix(state, 'player1', 'a')
+  mixSalt(state, 'player1', 'a')
   expect(words(seeded(state), 10)).toEqual(independentWords(SEED, [['player1', 'a']], 10))
 })
 
 test('each salt changes the stream', () => {
   const first = (salt: string) => {
     const state = firstKey(SEED)
-    mix(state, 'player1', salt)
+    mixSalt(state, 'player1', salt)
     return words(seeded(state), 2).join()
   }
   expect(new Set(['', 'a', 'b', 'aa', 'ä'].map(first)).size).toBe(5)
@@ -116,7 +127,7 @@ test.each([
   [100, 148.2],
 ])('integers of %i are unbiased', (bound, most) => {
   expect(chiSquare(seeded(firstKey(SEED)), bound, 12_000)).toBeLessThan(most)
-  expect(chiSquare(cheap(7), bound, 60_000)).toBeLessThan(most)
+  expect(chiSquare(pseudoRandom(7), bound, 60_000)).toBeLessThan(most)
 })
 
 test('the part of the range that does not divide evenly is thrown away', () => {
@@ -155,7 +166,7 @@ function shuffledByHand(list: string[], draws: number[]): string[] {
 }
 
 test('every order of three cards is about as likely', () => {
-  const roll = dice(cheap(3))
+  const roll = dice(pseudoRandom(3))
   const counts = new Map<string, number>()
   for (let i = 0; i < 6000; i++) {
     const order = roll.shuffle([1, 2, 3], 'deck').join('')
@@ -199,14 +210,15 @@ test('a draw that does not fit is not used up', () => {
 })
 
 test("can't draw one of nothing", () => {
-  for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 33]) expect(() => dice(cheap(1)).int(bound, 'loot')).toThrow('loot')
-  expect(() => dice(cheap(1)).pick([], 'loot')).toThrow(RangeError)
+  for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 33])
+    expect(() => dice(pseudoRandom(1)).int(bound, 'loot')).toThrow('loot')
+  expect(() => dice(pseudoRandom(1)).pick([], 'loot')).toThrow(RangeError)
 })
 
 test('a pick or a shuffle is always of what was given', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.integer(), (list, seed) => {
-      const roll = dice(cheap(seed))
+      const roll = dice(pseudoRandom(seed))
       expect(list).toContain(roll.pick(list, 't'))
       expect(roll.shuffle([...list], 't').sort()).toEqual([...list].sort())
     }),

@@ -98,7 +98,7 @@ export const firstKey = (seed: string): DiceState => ({
 })
 
 /** Mixes what a seat's client brought into the key, so that the host alone can't have chosen the dice. */
-export function mix(state: DiceState, seat: Seat, salt: string): void {
+export function mixSalt(state: DiceState, seat: Seat, salt: string): void {
   state.key = bytesToHex(hmac(sha256, hexToBytes(state.key), utf8ToBytes(`${seat}:${salt}`)))
   state.words = 0
 }
@@ -129,7 +129,7 @@ export function seeded(state: DiceState): Source {
 }
 
 /** Fast and repeatable, not secret: bots, fuzzers, simulations (sfc32). */
-export function cheap(seed: number): Source {
+export function pseudoRandom(seed: number): Source {
   let [a, b, c, d] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1]
   const word = () => {
     const t = (a + b + d) | 0
@@ -158,10 +158,10 @@ export function scripted(results: readonly number[]): Source & { left(): number 
 }
 
 /** Results laid down by the numbers of their draws. */
-export type Laid = Readonly<Record<number, number>>
+export type FixedDraws = Readonly<Record<number, number>>
 
 /** The match's own source with some results laid down over it. The others stay what they would have been. */
-export function laidOver(state: DiceState, laid: Laid): Source {
+export function withFixedDraws(state: DiceState, laid: FixedDraws): Source {
   const own = seeded(state)
   const over = (drawn: number, bound: number | null, first: 0 | 1) => {
     const n = state.draws + 1

@@ -2,8 +2,8 @@
 
 import { copy } from './copy.ts'
 import { type AnyAction, type AnyGame, type Ask, type Input, type Refusal, refusal, type Seat } from './game.ts'
-import { answersOf, type Match, openAsks } from './match.ts'
-import { misfit } from './schema.ts'
+import { type Match, openAsks, recentActionIds } from './match.ts'
+import { validate } from './schema.ts'
 
 /** Why an action is not accepted now. */
 export function judge(
@@ -40,7 +40,7 @@ function read(game: AnyGame, message: string, payload: unknown): AnyAction | Ref
       'unknown_action',
       typeof type === 'string' ? `Unknown action: ${type.slice(0, 40)}` : 'Missing action type',
     )
-  return misfit(kind.schema, action) ?? (action as AnyAction)
+  return validate(kind.schema, action) ?? (action as AnyAction)
 }
 
 /** Why nobody may sit down on this seat now. */
@@ -61,7 +61,7 @@ interface Joining {
 }
 
 /** Somebody sits down. In a match without clocks they begin to run with the second person: two people don't wait for each other for ever, unless they sit together. */
-export function joining(
+export function joinInput(
   match: Match,
   seat: Seat,
   { side, bot, together }: Joining,
@@ -77,8 +77,8 @@ export function joining(
 }
 
 /** The input that this seat's action id became, if it came before. */
-export function answeredBefore(match: Match, seat: Seat, id: string): number | undefined {
-  const answers = answersOf(match, seat)
+export function seqOfActionId(match: Match, seat: Seat, id: string): number | undefined {
+  const answers = recentActionIds(match, seat)
   const at = answers?.ids.indexOf(id) ?? -1
   return at < 0 ? undefined : answers?.ns[at]
 }

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { type AnyGame, type Ask, type Game, type Input, isRefusal, refusal } from './game.ts'
-import { admit, answeredBefore, judge, readAction } from './judge.ts'
+import { admit, judge, readAction, seqOfActionId } from './judge.ts'
 import {
   apply,
   asksFor,
@@ -10,7 +10,7 @@ import {
   type Entry,
   eventsFor,
   KIT_VERSION,
-  listed,
+  listChoices,
   type Match,
   type MatchStart,
   nextDue,
@@ -174,9 +174,9 @@ test('a step leaves the match given as it was', () => {
 test('an action id is known again, of its own seat only', () => {
   const match = opened()
   put(match, go(), 1000, { id: 'first' })
-  expect(answeredBefore(match, 'a', 'first')).toBe(1)
-  expect(answeredBefore(match, 'b', 'first')).toBeUndefined()
-  expect(answeredBefore(match, 'constructor', 'first')).toBeUndefined()
+  expect(seqOfActionId(match, 'a', 'first')).toBe(1)
+  expect(seqOfActionId(match, 'b', 'first')).toBeUndefined()
+  expect(seqOfActionId(match, 'constructor', 'first')).toBeUndefined()
 })
 
 test('the last 64 ids of each seat are remembered', () => {
@@ -184,16 +184,16 @@ test('the last 64 ids of each seat are remembered', () => {
   for (let i = 1; i <= 65; i++) put(match, go(), 1000, { id: `id${i}` })
   put(match, go('b'), 1000, { id: 'other' })
   expect(match.answered.a?.ids).toHaveLength(64)
-  expect(answeredBefore(match, 'a', 'id1')).toBeUndefined()
-  expect(answeredBefore(match, 'a', 'id2')).toBe(2)
-  expect(answeredBefore(match, 'a', 'id65')).toBe(65)
+  expect(seqOfActionId(match, 'a', 'id1')).toBeUndefined()
+  expect(seqOfActionId(match, 'a', 'id2')).toBe(2)
+  expect(seqOfActionId(match, 'a', 'id65')).toBe(65)
 })
 
 test('ids survive JSON and a seat called like an inherited name', () => {
   const match = opened()
   put(match, { kind: 'joined', seat: 'constructor' })
   put(match, go('constructor'), 1000, { id: 'mine' })
-  expect(answeredBefore(JSON.parse(JSON.stringify(match)) as Match, 'constructor', 'mine')).toBe(2)
+  expect(seqOfActionId(JSON.parse(JSON.stringify(match)) as Match, 'constructor', 'mine')).toBe(2)
 })
 
 test('an answer to an ask that is closed, or of another seat, is late', () => {
@@ -209,7 +209,7 @@ test('without a seat nobody acts, and after the end nobody', () => {
   put(match, end())
   expect(judge(game, match, 'a', { type: 'go' })).toMatchObject({ code: 'over' })
   expect(judge(game, match, 'a', { type: 'go' }, 'gone')).toMatchObject({ code: 'over' })
-  expect(listed(game, match, 'a')).toEqual([])
+  expect(listChoices(game, match, 'a')).toEqual([])
 })
 
 test("the game's own reason comes before the kit's", () => {

@@ -1,7 +1,7 @@
 // The match machine: a match is a fold of its inputs. `apply` folds one in place; `step` does it on a copy.
 
 import { copy } from './copy.ts'
-import { type Dice, type DiceState, type Draw, dice, firstKey, mix, type Source, seeded } from './dice.ts'
+import { type Dice, type DiceState, type Draw, dice, firstKey, mixSalt, type Source, seeded } from './dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Input, Outcome, Seat, Turn } from './game.ts'
 
 /** Raised when the same inputs would no longer give the same match. */
@@ -52,7 +52,7 @@ export interface Match<State = unknown> {
   bots: Seat[]
   /** Of those, the ones that count as connected (kept for games that want presence). */
   here: Seat[]
-  answered: Record<Seat, Answers>
+  answered: Record<Seat, RecentActionIds>
   outcome: Outcome | null
   /** A result by the clock has the deadline as its time. */
   endedAt: number | null
@@ -62,7 +62,7 @@ export interface Match<State = unknown> {
 }
 
 /** The last action ids of a seat and the input each became, beside each other in a ring: nothing is moved and little is made, in every action. */
-export interface Answers {
+export interface RecentActionIds {
   ids: string[]
   ns: number[]
   /** Where the next one goes. */
@@ -70,15 +70,15 @@ export interface Answers {
 }
 
 /** An event and whom it is for; nobody named is everybody. */
-export interface Told {
+export interface AddressedEvent {
   event: Event
   only?: readonly Seat[]
 }
 
 /** What came of an input that was carried out; of the start there is no entry. */
-export interface Happened {
+export interface InputResult {
   entry: Entry | null
-  told: Told[]
+  told: AddressedEvent[]
   draws: Draw[]
 }
 
@@ -87,7 +87,7 @@ const IDS_KEPT = 64
 /** The dice of a match before its first draw. */
 export function diceOf({ seed, salts }: MatchStart): DiceState {
   const state = firstKey(seed)
-  for (const [seat, salt] of salts) mix(state, seat, salt)
+  for (const [seat, salt] of salts) mixSalt(state, seat, salt)
   return state
 }
 
@@ -97,8 +97,8 @@ export function begin<State>(
   start: MatchStart,
   source?: Source,
   diceState = diceOf(start),
-): Happened & { match: Match<State> } {
-  const happened: Happened = { entry: null, told: [], draws: [] }
+): InputResult & { match: Match<State> } {
+  const happened: InputResult = { entry: null, told: [], draws: [] }
   const state = game.setup({
     // Rules may keep what they are given in their state and change it there; the start stays what it was.
     options: copy(start.options),
@@ -127,11 +127,11 @@ export function begin<State>(
 }
 
 /** Folds one input into the match, in place. It has been judged; if it throws the match is lost and must be folded again. */
-export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): Happened {
+export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): InputResult {
   if (entry.seq !== match.seq + 1) throw new Error(`input ${entry.seq} does not follow ${match.seq}`)
   const { input } = entry
-  const happened: Happened = { entry, told: [], draws: [] }
-  if (entry.salt !== undefined && input.kind === 'joined') mix(match.dice, input.seat, entry.salt)
+  const happened: InputResult = { entry, told: [], draws: [] }
+  if (entry.salt !== undefined && input.kind === 'joined') mixSalt(match.dice, input.seat, entry.salt)
   seat(match, input)
   if (input.kind === 'joined' && input.clocks) startClocks(match, entry.at)
   game.update(new Carrying(match, entry.at, happened, source), input)
@@ -154,7 +154,7 @@ class Carrying<State> implements Turn<State> {
   readonly #source: Source | undefined
   #dice: Dice | undefined
 
-  constructor(match: Match<State>, now: number, { told, draws }: Happened, source: Source | undefined) {
+  constructor(match: Match<State>, now: number, { told, draws }: InputResult, source: Source | undefined) {
     this.state = match.state
     this.now = now
     this.emit = teller(told)
@@ -177,13 +177,13 @@ export function step<State>(
   match: Match<State>,
   entry: Entry,
   source?: Source,
-): Happened & { match: Match<State> } {
+): InputResult & { match: Match<State> } {
   const next = copy(match)
   return { match: next, ...apply(game, next, entry, source) }
 }
 
 /** A seat of any name: one called "constructor" has no answers by birth. */
-export const answersOf = (match: Match, seat: Seat): Answers | undefined =>
+export const recentActionIds = (match: Match, seat: Seat): RecentActionIds | undefined =>
   Object.hasOwn(match.answered, seat) ? match.answered[seat] : undefined
 
 /** The seats whose people count as connected. */
@@ -206,9 +206,9 @@ const anew = (ask: Ask, since: number): Ask => ({
 })
 
 /** The instant at which the next clock runs out: due and its grace. */
-export const nextDue = (game: AnyGame, match: Match): number | undefined => earliest(openAsks(game, match))
+export const nextDue = (game: AnyGame, match: Match): number | undefined => earliestDue(openAsks(game, match))
 
-export function earliest(asks: readonly Ask[]): number | undefined {
+export function earliestDue(asks: readonly Ask[]): number | undefined {
   let next: number | undefined
   for (const ask of asks) {
     const instant = instantOf(ask)
@@ -220,10 +220,11 @@ export function earliest(asks: readonly Ask[]): number | undefined {
 type Due = Extract<Input, { kind: 'due' }>
 
 /** The clocks that have run out by now, of the earliest instant only: all of one instant are one input. */
-export const dueInput = (game: AnyGame, match: Match, now: number): Due | undefined => dueOf(openAsks(game, match), now)
+export const dueInput = (game: AnyGame, match: Match, now: number): Due | undefined =>
+  dueInputOf(openAsks(game, match), now)
 
-export function dueOf(asks: readonly Ask[], now: number): Due | undefined {
-  const instant = earliest(asks)
+export function dueInputOf(asks: readonly Ask[], now: number): Due | undefined {
+  const instant = earliestDue(asks)
   if (instant === undefined || now < instant) return undefined
   const out = asks.filter((ask) => instantOf(ask) === instant)
   return { kind: 'due', asks: out.map((ask) => ask.id), due: Math.min(...out.map((ask) => ask.due as number)) }
@@ -232,9 +233,10 @@ export function dueOf(asks: readonly Ask[], now: number): Due | undefined {
 const instantOf = (ask: Ask): number | undefined => (ask.due === undefined ? undefined : ask.due + (ask.grace ?? 0))
 
 /** The asks as this viewer may know them: its own whole, the others' without what is theirs alone. */
-export const asksFor = (game: AnyGame, match: Match, viewer: string): Ask[] => known(openAsks(game, match), viewer)
+export const asksFor = (game: AnyGame, match: Match, viewer: string): Ask[] =>
+  visibleAsks(openAsks(game, match), viewer)
 
-export const known = (asks: readonly Ask[], viewer: string): Ask[] =>
+export const visibleAsks = (asks: readonly Ask[], viewer: string): Ask[] =>
   asks.flatMap((ask) => {
     if (ask.seat === viewer || viewer === 'all') return [ask]
     if (ask.secret) return []
@@ -243,11 +245,11 @@ export const known = (asks: readonly Ask[], viewer: string): Ask[] =>
   })
 
 /** The events this viewer may know, in order. */
-export const eventsFor = (told: readonly Told[], viewer: string): Event[] =>
+export const eventsFor = (told: readonly AddressedEvent[], viewer: string): Event[] =>
   told.flatMap(({ event, only }) => (!only || viewer === 'all' || only.includes(viewer) ? [event] : []))
 
 /** What the seat may do, as far as it can be listed. */
-export const listed = (game: AnyGame, match: Match, seat: Seat): AnyAction[] =>
+export const listChoices = (game: AnyGame, match: Match, seat: Seat): AnyAction[] =>
   match.outcome ? [] : [...game.choices(match.state, seat)]
 
 function seat(match: Match, input: Input): void {
@@ -282,7 +284,7 @@ function vacate(match: Match, gone: Seat): void {
 }
 
 function remember(match: Match, seat: Seat, id: string): void {
-  const answers = answersOf(match, seat) ?? { ids: [], ns: [], next: 0 }
+  const answers = recentActionIds(match, seat) ?? { ids: [], ns: [], next: 0 }
   match.answered[seat] = answers
   answers.ids[answers.next] = id
   answers.ns[answers.next] = match.seq
@@ -290,7 +292,7 @@ function remember(match: Match, seat: Seat, id: string): void {
 }
 
 const teller =
-  (told: Told[]) =>
+  (told: AddressedEvent[]) =>
   (event: Event, only?: readonly Seat[]): void => {
     told.push(only ? { event, only: [...only] } : { event })
   }

@@ -5,8 +5,9 @@ import { copy } from './copy.ts'
 import { type DiceState, type Draw, firstKey, type Source, scripted } from './dice.ts'
 import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
 import { sha256Of } from './json.ts'
-import { admit, answeredBefore, joining, judge, readAction } from './judge.ts'
+import { admit, joinInput, judge, readAction, seqOfActionId } from './judge.ts'
 import {
+  type AddressedEvent,
   apply,
   begin,
   dueInput,
@@ -15,7 +16,6 @@ import {
   type Match,
   type MatchStart,
   nextDue,
-  type Told,
 } from './match.ts'
 import { readOptions } from './schema.ts'
 
@@ -67,7 +67,7 @@ export interface Run<State = unknown> {
 
 export interface Played {
   refusal?: Refusal | undefined
-  told: Told[]
+  told: AddressedEvent[]
   draws: Draw[]
 }
 
@@ -257,7 +257,7 @@ function act(
   if (received !== undefined && received > at) return refusal('time', `received: ${received} is later than ${at}`)
   settle(run, received ?? at, played, at)
   run.now = at
-  if (id !== undefined && match.taken.includes(seat) && answeredBefore(match, seat, id) !== undefined) return undefined
+  if (id !== undefined && match.taken.includes(seat) && seqOfActionId(match, seat, id) !== undefined) return undefined
   const action = 'message' in step ? readAction(game, step.message, step.payload) : readStep(game, step.action)
   if (isRefusal(action)) return action
   const refused = judge(game, match, seat, action, ask)
@@ -294,7 +294,7 @@ function sitDown(
   const side = joined === true ? undefined : joined
   const refused = admit(run.game, run.match, seat, side)
   if (refused) return refused
-  enter(run, joining(run.match, seat, { side, bot }), played)
+  enter(run, joinInput(run.match, seat, { side, bot }), played)
   return undefined
 }
 

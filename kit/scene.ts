@@ -1,7 +1,7 @@
 // A match in memory, with what is worked out of its state: what each viewer sees, the decisions owed, who may act unasked. Each once for a state.
 import type { Source } from './dice.ts'
 import type { AnyGame, Ask, Seat } from './game.ts'
-import { apply, type Entry, type Happened, listed, type Match, type MatchStart, openAsks } from './match.ts'
+import { apply, type Entry, type InputResult, listChoices, type Match, type MatchStart, openAsks } from './match.ts'
 
 export class Scene {
   /** The match's id, or the room's code: as people know it. */
@@ -31,7 +31,7 @@ export class Scene {
   }
 
   /** Folds an input that has been judged. If it throws the match is lost, and another must be put in its place. */
-  apply(entry: Entry, source?: Source): Happened {
+  apply(entry: Entry, source?: Source): InputResult {
     this.#outdate()
     return apply(this.game, this.#match, entry, source)
   }
@@ -79,7 +79,7 @@ export class Scene {
   /** What a viewer may do now, as JSON text. */
   choices(viewer: string): string {
     const decides = this.asks.some(({ seat }) => seat === viewer) || this.actors.includes(viewer)
-    return decides ? JSON.stringify(listed(this.game, this.#match, viewer)) : '[]'
+    return decides ? JSON.stringify(listChoices(this.game, this.#match, viewer)) : '[]'
   }
 
   #outdate(): void {

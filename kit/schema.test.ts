@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { copy } from './copy.ts'
-import { misfit, readOptions } from './schema.ts'
+import { readOptions, validate } from './schema.ts'
 
 const TEAM = Type.Object(
   {
@@ -21,7 +21,7 @@ const TEAM = Type.Object(
 const GOOD = { lead: 0, monsters: [{ id: 'a', moves: ['x', 'y'] }] }
 
 test('what fits has nothing against it', () => {
-  expect(misfit(TEAM, GOOD)).toBeUndefined()
+  expect(validate(TEAM, GOOD)).toBeUndefined()
 })
 
 test.each<[unknown, string]>([
@@ -35,17 +35,17 @@ test.each<[unknown, string]>([
   [null, 'must be an object'],
   [undefined, 'must be an object'],
 ])('%j is told what is wrong: %s', (value, sentence) => {
-  expect(misfit(TEAM, value)).toEqual({ code: 'shape', message: sentence })
+  expect(validate(TEAM, value)).toEqual({ code: 'shape', message: sentence })
 })
 
 test('a name is put before the field', () => {
-  expect(misfit(TEAM, { ...GOOD, lead: 9 }, 'team')?.message).toMatch(/^team\.lead: /)
-  expect(misfit(TEAM, 5, 'team')?.message).toBe('team: must be an object')
+  expect(validate(TEAM, { ...GOOD, lead: 9 }, 'team')?.message).toMatch(/^team\.lead: /)
+  expect(validate(TEAM, 5, 'team')?.message).toBe('team: must be an object')
 })
 
 test('a field whose name has a slash or a tilde is named as it is', () => {
   const odd = Type.Object({ 'a/b~c': Type.String() })
-  expect(misfit(odd, { 'a/b~c': 1 })?.message).toBe('a/b~c: must be a string')
+  expect(validate(odd, { 'a/b~c': 1 })?.message).toBe('a/b~c: must be a string')
 })
 
 const OPTIONS = Type.Object(

@@ -17,7 +17,7 @@ function validator(schema: TSchema): Validator {
 }
 
 /** Nothing if the value fits; else why not: `monsters[1].moves: must not have fewer than 4 items`. */
-export function misfit(schema: TSchema, value: unknown, name = ''): Refusal | undefined {
+export function validate(schema: TSchema, value: unknown, name = ''): Refusal | undefined {
   const check = validator(schema)
   if (check.Check(value)) return undefined
   const errors = check.Errors(value).filter((e) => e.keyword !== 'boolean')
@@ -58,12 +58,12 @@ function fieldName(name: string, path: string): string {
 /** The options with the defaults filled in, or why they can't be. */
 export function readOptions<Options>(schema: TSchema, given: unknown): { options: Options } | { refusal: Refusal } {
   const options = Value.Default(schema, copy(given ?? {}))
-  const why = misfit(schema, options, 'options')
+  const why = validate(schema, options, 'options')
   return why ? { refusal: why } : { options: options as Options }
 }
 
 /** The options of a match nobody chose any for. */
-export function defaults(schema: TSchema): unknown {
+export function defaultOptions(schema: TSchema): unknown {
   const read = readOptions(schema, {})
   if ('refusal' in read) throw new Error(read.refusal.message)
   return read.options

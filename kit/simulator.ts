@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import * as Type from 'typebox'
 import { DrawsError } from './dice.ts'
 import { type AnyGame, type Ask, type Event, type Outcome, type Refusal, refusal } from './game.ts'
-import { asksFor, type Told } from './match.ts'
+import { type AddressedEvent, asksFor } from './match.ts'
 import {
   attempt,
   EndlessError,
@@ -16,7 +16,7 @@ import {
   SettingError,
   type Step,
 } from './run.ts'
-import { misfit } from './schema.ts'
+import { validate } from './schema.ts'
 
 export interface Script extends Setting {
   game: string
@@ -78,7 +78,7 @@ const SCRIPT = Type.Object(
 export function readScript(value: unknown): Script | Refusal {
   const script = value as Script
   return (
-    misfit(SCRIPT, value, 'script') ??
+    validate(SCRIPT, value, 'script') ??
     script.steps.map((step, index) => stepMisfit(step, `steps[${index}]`)).find((why) => why !== undefined) ??
     script
   )
@@ -89,7 +89,7 @@ export function stepMisfit(step: unknown, name: string): Refusal | undefined {
   if (typeof step !== 'object' || step === null) return refusal('shape', `${name}: must be an object`)
   const kind = Object.keys(STEPS).find((key) => key in step)
   if (!kind) return refusal('shape', `${name}: must have one of ${Object.keys(STEPS).join(', ')}`)
-  const wrong = misfit(STEPS[kind] as TSchema, step, name)
+  const wrong = validate(STEPS[kind] as TSchema, step, name)
   if (wrong || kind !== 'advance') return wrong
   const { advance } = step as { advance: string | number }
   return milliseconds(advance) === undefined
@@ -165,4 +165,4 @@ function lineOf(step: number, run: Run, { refusal: refused, told }: Played): Lin
   }
 }
 
-const eventOf = ({ event, only }: Told): Event => (only ? { ...event, only } : event)
+const eventOf = ({ event, only }: AddressedEvent): Event => (only ? { ...event, only } : event)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { drawTeam } from '../games/showdown/rules/team.ts'
 import { Client } from '../server/testing/client.ts'
 import { joinAgain, openMatch, type Player } from '../server/testing/server.ts'
@@ -29,7 +29,7 @@ function startCluster(nodes: number): { cluster: Cluster; said: () => string } {
 
 /** Processes start slowly where all cores are busy. */
 const PATIENT = { timeout: 60_000 }
-const team = (number: number) => drawTeam(dice(cheap(number)))
+const team = (number: number) => drawTeam(dice(pseudoRandom(number)))
 
 test('two play through one address, one of two nodes is killed, they play on, and it is started again when told to', {
   timeout: 240_000,

@@ -2,11 +2,11 @@
 // Later versions must be able to open it. Usage: node scripts/fixture.ts FOLDER
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
-import { earliest, KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { earliestDue, KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { refused } from '#kit/protocol/answer.ts'
-import { defaults } from '#kit/schema.ts'
+import { defaultOptions } from '#kit/schema.ts'
 import { localBus } from '#server/bus/bus.ts'
 import { findGames } from '#server/games.ts'
 import { openIdentity } from '#server/gateway/identity.ts'
@@ -54,7 +54,7 @@ const services: Services = {
 }
 const streams = new Streams(services, rules)
 const rooms = new Rooms(services, { streams, games, identity })
-const chance = dice(cheap(2026))
+const chance = dice(pseudoRandom(2026))
 
 const persons = new Map<Seat, string>()
 const personOn = (seat: Seat): string => {
@@ -72,7 +72,7 @@ async function begin(game: AnyGame, name: string, number: number): Promise<Chann
     game: game.id,
     version: game.version,
     kit: KIT_VERSION,
-    options: defaults(game.options),
+    options: defaultOptions(game.options),
     seats: fixed,
     bots: [],
     salts: [],
@@ -104,7 +104,7 @@ async function play({ stream }: Channel, enough: (seq: number) => boolean): Prom
         : [...scene.game.choices(stream.match.state, seat, chance)].filter(
             ({ type }) => !scene.game.actions[type]?.aside,
           )
-    const due = earliest(scene.asks)
+    const due = earliestDue(scene.asks)
     if (actions.length === 0 && due === undefined) return
     clock.advance(actions.length > 0 ? 50 : Math.max(0, (due as number) - clock.now()))
     if (actions.length === 0) await stream.settle()

@@ -3,7 +3,7 @@
 
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
-import { misfit } from '#kit/schema.ts'
+import { validate } from '#kit/schema.ts'
 
 const whole = (value: number, minimum: number, maximum: number, description: string) =>
   Type.Integer({ default: value, minimum, maximum, description })
@@ -163,7 +163,7 @@ export const readSettings = (env: Record<string, string | undefined>): Settings 
 function read(env: string, schema: TSchema & Bounds, text: string): unknown {
   if (text === '') return schema.default
   const value = parse(schema, text)
-  if (misfit(schema, value))
+  if (validate(schema, value))
     throw new SettingsError(
       `${env} must be ${schema.enum?.join(', ') ?? `a whole number from ${schema.minimum} to ${schema.maximum}`}, not "${text}"`,
     )

@@ -1,6 +1,6 @@
 // The load of a game for six: rooms like those of people, who choose by lot among what the server lists for who is asked. When a match is over the next one begins.
 import { WebSocket } from 'ws'
-import { cheap, type Dice, dice } from '#kit/dice.ts'
+import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 import { game } from '../../games/hill/rules/index.ts'
@@ -126,7 +126,7 @@ async function open(number: number): Promise<Room> {
     code: '',
     match: '',
     players: [],
-    chance: dice(cheap(number)),
+    chance: dice(pseudoRandom(number)),
     awaited: null,
     moves: 0,
     sent: 0,

@@ -1,6 +1,6 @@
 // The real server with the built app, on a clock that stands still until it is moved, and with luck that is laid down beforehand.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Game } from '#kit/game.ts'
 import type { Action } from '../../games/hill/rules/actions.ts'
 import { game } from '../../games/hill/rules/index.ts'
@@ -14,10 +14,10 @@ type Hill = Game<State, Action, Options>
 /** What the dice show depends on how far the match has come, and on nothing else. */
 export const seeded = (luck: number): Hill => ({
   ...game,
-  setup: (start) => game.setup({ ...start, dice: dice(cheap(luck)) }),
+  setup: (start) => game.setup({ ...start, dice: dice(pseudoRandom(luck)) }),
   update: ({ state, now, emit, unseat }, input) =>
     game.update(
-      { state, now, emit, unseat, dice: dice(cheap(luck + 7919 * state.steps + 104_729 * state.version)) },
+      { state, now, emit, unseat, dice: dice(pseudoRandom(luck + 7919 * state.steps + 104_729 * state.version)) },
       input,
     ),
 })

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { Message, Payload } from '#server/testing/client.ts'
 import { joinAgain, openMatch, type Player } from '#server/testing/server.ts'
@@ -17,7 +17,7 @@ interface Said {
   seq: number
 }
 
-const draw = dice(cheap(3))
+const draw = dice(pseudoRandom(3))
 
 /** What everybody is told. A file that may not grow is no full disk. */
 const WORDS: Record<Disk['kind'], string> = {

@@ -1,6 +1,6 @@
 // A person at a table, who remembers what the server acknowledged and holds it to that after every restart.
 import { expect } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Outcome } from '#kit/game.ts'
 import type { Client, Message, Payload } from '#server/testing/client.ts'
 import type { Played } from './games.ts'
@@ -151,7 +151,7 @@ export async function play(person: Person, client: Client, beat: Beat): Promise<
 function decide(person: Person, client: Client, beat: Beat): void {
   const id = `${person.seat}-${person.acknowledged.length + 1}`
   const owed = person.asks.filter((ask) => ask.seat === person.seat)
-  const decision = person.played.decide(owed, person.choices, dice(cheap(hashed(person.matchId + id))))
+  const decision = person.played.decide(owed, person.choices, dice(pseudoRandom(hashed(person.matchId + id))))
   if (!decision) return
   person.pending = { id, ask: decision.ask.id, action: decision.action }
   say(person, client, person.pending)

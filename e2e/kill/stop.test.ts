@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { Client } from '#server/testing/client.ts'
 import { openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../../games/showdown/rules/team.ts'
@@ -43,7 +43,7 @@ test('what hangs holds nobody up: half a request, half a frame, a client that ne
   const child = await startChild(dataDir)
   const { id, players } = await openMatch(child, 'showdown')
   const [ann] = players as [Player]
-  const { seq } = await ann.play(drawTeam(dice(cheap(1))))
+  const { seq } = await ann.play(drawTeam(dice(pseudoRandom(1))))
   await hangOn(child.port)
   child.signal('SIGTERM')
   expect(await child.ended).toMatchObject(WELL)

@@ -1,6 +1,6 @@
 // Two matches that differ in nothing but what only one of two people may know. Found by playing: whatever the game keeps hidden.
 import { copy } from '#kit/copy.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
 import { type Entry, type Match, openAsks, step } from '#kit/match.ts'
@@ -99,7 +99,9 @@ const asked = (game: AnyGame, { match }: Played): (Seat | undefined)[] => openAs
 
 function offers(game: AnyGame, { match }: Played, seat: Seat): AnyAction[] {
   const some = (luck: number) =>
-    [...game.choices(match.state, seat, dice(cheap(luck)))].filter(({ type }) => !/surrender|resign|leave/i.test(type))
+    [...game.choices(match.state, seat, dice(pseudoRandom(luck)))].filter(
+      ({ type }) => !/surrender|resign|leave/i.test(type),
+    )
   const all = [1, 2, 3, 4].flatMap(some).map((action) => JSON.stringify(action))
   return [...new Set(all)].slice(0, MOST_OFFERS).map((text) => JSON.parse(text))
 }

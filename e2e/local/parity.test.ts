@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
 import { canonical } from '#kit/json.ts'
-import { type Entry, earliest, type MatchStart } from '#kit/match.ts'
+import { type Entry, earliestDue, type MatchStart } from '#kit/match.ts'
 import { think } from '#kit/testing/ladder.ts'
 import { findGames } from '../../server/games.ts'
 import type { Journal } from '../../server/journal/journal.ts'
@@ -190,7 +190,7 @@ function step(pair: Pair, luck: number): void {
 }
 
 function runOut({ host, server }: Pair): void {
-  server.clock.advance((earliest(host.stream.scene.asks) ?? Number.NaN) - server.clock.now())
+  server.clock.advance((earliestDue(host.stream.scene.asks) ?? Number.NaN) - server.clock.now())
 }
 
 /** What is refused, or changes nothing: by whoever is next. */
@@ -241,7 +241,7 @@ test.each(games.map((game) => [game.id, game] as const))('%s: clocks that run ou
   const pair = await openPair(game)
   for (const person of pair.people) come(pair, person)
   await quiet(pair)
-  for (let i = 0; i < 8 && earliest(pair.host.stream.scene.asks) !== undefined; i++) {
+  for (let i = 0; i < 8 && earliestDue(pair.host.stream.scene.asks) !== undefined; i++) {
     runOut(pair)
     await quiet(pair)
   }

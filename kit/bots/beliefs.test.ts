@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
-import { cheap, dice } from '../dice.ts'
+import { dice, pseudoRandom } from '../dice.ts'
 import type { Ask, Game, Seat } from '../game.ts'
 import { game as filling } from '../testing/games/filling.ts'
 import { open } from '../testing/open.ts'
@@ -53,7 +53,7 @@ const taking: Game<Taking, Take> = {
 }
 
 function believed(state: Taking) {
-  const { together, believe } = beliefs(taking, state, 'one', dice(cheap(1)), THINGS.map(take))
+  const { together, believe } = beliefs(taking, state, 'one', dice(pseudoRandom(1)), THINGS.map(take))
   return { together, others: Array.from({ length: 20 }, () => (believe() as Taking).taken.two) }
 }
 
@@ -71,6 +71,8 @@ test('what others have locked suits them, whatever it really is', () => {
 
 test('who decides alone takes nobody for anything', () => {
   const { state } = open(filling, { seats: ['first', 'second'] })
-  const { together, believe } = beliefs(filling, state, 'first', dice(cheap(1)), [{ type: 'take', stones: 1 }] as never)
+  const { together, believe } = beliefs(filling, state, 'first', dice(pseudoRandom(1)), [
+    { type: 'take', stones: 1 },
+  ] as never)
   expect([together, believe()]).toEqual([false, state])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copy } from '../copy.ts'
-import { cheap, dice } from '../dice.ts'
+import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { judge } from '../judge.ts'
 import { nextDue } from '../match.ts'
@@ -21,7 +21,7 @@ const TINY: [string, AnyGame][] = [secret, windows, leader, filling, whisper, ha
 ])
 
 const think = (game: AnyGame, state: unknown, seat: Seat, strength: Strength, luck = 1, playouts = 60) =>
-  decide({ game, state, seat, chance: dice(cheap(luck)), budget: { playouts } }, strength)
+  decide({ game, state, seat, chance: dice(pseudoRandom(luck)), budget: { playouts } }, strength)
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
@@ -179,7 +179,9 @@ test('the same dice decide the same way', () => {
 test('when it is enough, it decides by what it knows', () => {
   let asked = 0
   const budget = { playouts: 1e9, enough: () => ++asked > 50 }
-  expect(decide({ game: filling, state: heap(3), seat: 'first', chance: dice(cheap(1)), budget }, 'hard')).toEqual({
+  expect(
+    decide({ game: filling, state: heap(3), seat: 'first', chance: dice(pseudoRandom(1)), budget }, 'hard'),
+  ).toEqual({
     type: 'take',
     stones: 3,
   })

@@ -1,5 +1,5 @@
 // A hint: what a medium bot would do for a seat, and in a phrase why. It knows no more than a bot on that seat would.
-import { cheap, type Dice, dice } from '../dice.ts'
+import { type Dice, dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Match } from '../match.ts'
 import { act, believed, imagine } from './imagined.ts'
@@ -46,7 +46,12 @@ export class HintPace {
 /** Nothing if the seat has no decision to take. */
 export function hintWithin(thought: Omit<Thought, 'strength'>, ms: number, clock: () => number): Hint | undefined {
   const action = decideWithin({ ...thought, strength: 'medium' }, ms, clock)
-  return action && { action, why: whyOf(thought.game, thought.state, thought.seat, action, dice(cheap(thought.luck))) }
+  return (
+    action && {
+      action,
+      why: whyOf(thought.game, thought.state, thought.seat, action, dice(pseudoRandom(thought.luck))),
+    }
+  )
 }
 
 function whyOf(game: AnyGame, state: unknown, seat: Seat, action: AnyAction, chance: Dice): string | null {

@@ -2,9 +2,9 @@
 // Nothing of the real match but what `guess` leaves of its state ever gets in here.
 
 import { copy } from '../copy.ts'
-import { cheap, type Dice, dice } from '../dice.ts'
+import { type Dice, dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Input, Outcome, Seat } from '../game.ts'
-import { dueOf, earliest } from '../match.ts'
+import { dueInputOf, earliestDue } from '../match.ts'
 
 /** As little of a match as is needed to play on: nothing of it is journalled, told or audited. */
 export interface Imagined {
@@ -29,7 +29,7 @@ export const believed = (game: AnyGame, state: unknown, seat: Seat, chance: Dice
 export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined {
   const state = copy(belief)
   const at = game.waiting(state).reduce((latest, { since }) => Math.max(latest, since), 0)
-  return { game, state, n: 0, at, outcome: null, seed, chance: dice(cheap(seed)) }
+  return { game, state, n: 0, at, outcome: null, seed, chance: dice(pseudoRandom(seed)) }
 }
 
 /** Another match that goes on from here. */
@@ -41,7 +41,7 @@ export function branchOff(imagined: Imagined): Imagined {
 
 /** Each step has luck of its own: lines that begin with different actions meet the same replies and the same dice as long as they can. */
 function roll(imagined: Imagined): void {
-  imagined.chance = dice(cheap(imagined.seed + imagined.n * STRIDE))
+  imagined.chance = dice(pseudoRandom(imagined.seed + imagined.n * STRIDE))
 }
 
 /** Far enough that the steps of one seed are not those of another. */
@@ -88,10 +88,10 @@ export function playOn(
 
 function runOut(imagined: Imagined): boolean {
   const asks = imagined.game.waiting(imagined.state)
-  const instant = earliest(asks)
+  const instant = earliestDue(asks)
   if (instant === undefined) return false
   imagined.at = Math.max(imagined.at, instant)
-  enter(imagined, dueOf(asks, imagined.at) as Input)
+  enter(imagined, dueInputOf(asks, imagined.at) as Input)
   return true
 }
 

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { copy } from '../copy.ts'
-import { cheap, dice } from '../dice.ts'
+import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { game as filling } from '../testing/games/filling.ts'
 import { game as secret } from '../testing/games/secret.ts'
@@ -16,7 +16,7 @@ const think = (
   budget: Budget = { playouts: 60 },
   luck = 1,
   strength: Strength = 'hard',
-) => decide({ game: { ...game, farsighted: true }, state, seat, chance: dice(cheap(luck)), budget }, strength)
+) => decide({ game: { ...game, farsighted: true }, state, seat, chance: dice(pseudoRandom(luck)), budget }, strength)
 
 const heap = (stones: number) => ({
   people: ['first', 'second'],

@@ -1,7 +1,7 @@
 // A bot at a match: a thought within its time, and what its actions are called in the journal.
-import { cheap, dice } from '../dice.ts'
+import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, Ask, Seat } from '../game.ts'
-import { answersOf, type Match } from '../match.ts'
+import { type Match, recentActionIds } from '../match.ts'
 import { decide } from './decide.ts'
 import type { Decision } from './search.ts'
 import { PLAYOUTS, type Strength } from './strength.ts'
@@ -24,7 +24,7 @@ export function decideWithin(
   clock: () => number,
 ): AnyAction | undefined {
   const since = clock()
-  const chance = dice(cheap(luck))
+  const chance = dice(pseudoRandom(luck))
   if (dithers) return decide({ ...about, chance, budget: { playouts: 0 } }, 'easy')
   return decide(
     { ...about, chance, budget: { playouts: PLAYOUTS[strength], enough: (share) => clock() >= since + share * ms } },
@@ -40,4 +40,4 @@ export const botActionId = (ask: Ask, seq: number): string => `${answersTo(ask)}
 
 /** Whether the bot has acted so often on this one decision that it is time to end it. */
 export const dithers = (match: Match, seat: Seat, ask: Ask): boolean =>
-  (answersOf(match, seat)?.ids ?? []).filter((id) => id.startsWith(answersTo(ask))).length >= DITHERING
+  (recentActionIds(match, seat)?.ids ?? []).filter((id) => id.startsWith(answersTo(ask))).length >= DITHERING

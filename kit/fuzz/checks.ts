@@ -1,16 +1,16 @@
 // What must be true of a game after each input. Every check gives a sentence if it is not.
-import { cheap, dice } from '../dice.ts'
+import { dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, isRefusal, type Outcome, type Seat, type Viewer } from '../game.ts'
 import { canonical, jsonFlaws, sameJson } from '../json.ts'
 import { judge } from '../judge.ts'
-import { asksFor, eventsFor, listed, type Match, type Told } from '../match.ts'
+import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from '../match.ts'
 import { readStep } from '../run.ts'
 import { schemaFields } from './mutate.ts'
 
 /** Beyond so many choices of a seat a sample is judged. */
 const MOST_JUDGED = 60
 
-export function stateFlaw({ state }: Match, told: readonly Told[]): string | undefined {
+export function stateFlaw({ state }: Match, told: readonly AddressedEvent[]): string | undefined {
   const flaw = jsonFlaws(state, 'state')[0] ?? told.flatMap(({ event }) => jsonFlaws(event, `event ${event.type}`))[0]
   return flaw && `Not JSON: ${flaw}`
 }
@@ -37,10 +37,10 @@ export function askFlaw(game: AnyGame, match: Match, open: Set<string>, closed: 
 
 /** Each choice can be read and is accepted; without dice none is of a kind that is sampled. */
 export function choiceFlaw(game: AnyGame, match: Match, seat: Seat, pick: number): string | undefined {
-  const plain = listed(game, match, seat)
+  const plain = listChoices(game, match, seat)
   const sampled = plain.find(({ type }) => game.actions[type]?.sampled)
   if (sampled) return `${seat} is offered ${JSON.stringify(sampled)} without dice, though it is of a sampled kind`
-  const offered = match.outcome ? [] : [...game.choices(match.state, seat, dice(cheap(pick)))]
+  const offered = match.outcome ? [] : [...game.choices(match.state, seat, dice(pseudoRandom(pick)))]
   const known = new Set(offered.map(canonical))
   const missing = plain.find((action) => !known.has(canonical(action)))
   if (missing) return `${seat} is offered ${JSON.stringify(missing)} without dice, but not with them`
@@ -97,7 +97,7 @@ export type Secrets = (viewer: Viewer) => readonly string[]
 export function viewFlaw(
   game: AnyGame,
   match: Match,
-  told: readonly Told[],
+  told: readonly AddressedEvent[],
   secrets: Secrets | undefined,
 ): string | undefined {
   const byAudience = new Map<string, string>()

@@ -2,10 +2,10 @@
 // A failure carries a script for the simulator that shows it again.
 
 import { copy } from '../copy.ts'
-import { cheap, commitment, type Dice, dice } from '../dice.ts'
+import { commitment, type Dice, dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, isRefusal, type Seat, type Viewer } from '../game.ts'
 import { sameJson } from '../json.ts'
-import { answeredBefore } from '../judge.ts'
+import { seqOfActionId } from '../judge.ts'
 import { type Entry, type Match, nextDue } from '../match.ts'
 import { hashOf, verify } from '../past/replay.ts'
 import { openRun, type Played, play, type Run, readStep, type Step } from '../run.ts'
@@ -59,7 +59,7 @@ const ENCORE = 6
 
 export function fuzz<State>(game: AnyGame, fuzzing: Fuzzing<State>): FuzzReport {
   const report: FuzzReport = { matches: 0, ended: 0, accepted: 0, refused: 0, kinds: {}, codes: {} }
-  const chance = dice(cheap(fuzzing.seed))
+  const chance = dice(pseudoRandom(fuzzing.seed))
   while (report.accepted + report.refused < fuzzing.inputs) {
     report.matches++
     const bout = opened(game, fuzzing as Fuzzing, chance, report)
@@ -184,7 +184,7 @@ function actionFlaws(
 ): void {
   const { run, fuzzing, memory } = bout
   const { seat, action, id } = step
-  if (id !== undefined && answeredBefore(match, seat, id) !== undefined)
+  if (id !== undefined && seqOfActionId(match, seat, id) !== undefined)
     fail(bout, `The id ${id} came before, and yet it was played again`)
   const read = readStep(run.game, copy(action))
   const kept = entries[0]?.input
@@ -246,7 +246,7 @@ function stuck({ run: { game, match }, chance }: Bout): string | undefined {
     (game.seats.open && match.taken.length < seatNames(game).length)
   )
     return undefined
-  const roll = dice(cheap(chance.int(2 ** 16, 'stuck')))
+  const roll = dice(pseudoRandom(chance.int(2 ** 16, 'stuck')))
   const idle = match.taken.every((seat) => [...game.choices(match.state, seat, roll)].length === 0)
   return idle ? 'The match is not over, but nobody can do anything and no clock runs' : undefined
 }

@@ -2,7 +2,7 @@
 // so that both long matches and odd ones are played.
 
 import { copy } from '../copy.ts'
-import { cheap, type Dice, dice } from '../dice.ts'
+import { type Dice, dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { nextDue } from '../match.ts'
 import type { Run, Step } from '../run.ts'
@@ -61,7 +61,9 @@ export function propose(scene: Scene): Step {
 
 /** What this seat may do, sampled kinds too. */
 const choicesOf = ({ run, chance }: Scene, seat: Seat): AnyAction[] =>
-  run.match.outcome ? [] : [...run.game.choices(run.match.state, seat, dice(cheap(chance.int(2 ** 32, 'choices'))))]
+  run.match.outcome
+    ? []
+    : [...run.game.choices(run.match.state, seat, dice(pseudoRandom(chance.int(2 ** 32, 'choices'))))]
 
 function choice(scene: Scene): { seat: Seat; action: AnyAction } | undefined {
   const { run, chance, temper: mood } = scene

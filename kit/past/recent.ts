@@ -1,7 +1,7 @@
 // The last events of a match, so that who comes back is told what they missed without folding it all again.
 
 import { copy } from '../copy.ts'
-import type { Told } from '../match.ts'
+import type { AddressedEvent } from '../match.ts'
 import type { Missed } from '../protocol/messages.ts'
 
 /** A page of the past: so many inputs that had something to tell. */
@@ -9,7 +9,7 @@ export const PAGE = 256
 
 export interface Happening {
   seq: number
-  told: readonly Told[]
+  told: readonly AddressedEvent[]
 }
 
 /** Inputs that had something to tell; from input `from` on none is lacking. */
@@ -35,7 +35,7 @@ export class Recent {
     this.#from = from
   }
 
-  keep(seq: number, told: readonly Told[]): void {
+  keep(seq: number, told: readonly AddressedEvent[]): void {
     if (told.length === 0) return
     // Events may point into the state, which moves on.
     this.#kept.push({ seq, told: copy(told) })

@@ -1,7 +1,7 @@
 // Reading a record that came from outside: a file, an address.
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '../game.ts'
-import { misfit } from '../schema.ts'
+import { validate } from '../schema.ts'
 import type { MatchRecord } from './replay.ts'
 
 const texts = Type.Array(Type.String())
@@ -28,6 +28,6 @@ export function readRecord(text: string): MatchRecord | Refusal {
   } catch {
     return refusal('not_json', 'This is not JSON')
   }
-  const why = misfit(SHAPE, record, 'record')
+  const why = validate(SHAPE, record, 'record')
   return why ? refusal('no_record', `This is not the record of a match: ${why.message}`) : (record as MatchRecord)
 }

@@ -4,20 +4,20 @@ import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import { type AnyGame, type Input, isRefusal, type Outcome } from '../game.ts'
 import { canonical, hashOf, sameJson } from '../json.ts'
-import { admit, answeredBefore, judge, readAction } from '../judge.ts'
+import { admit, judge, readAction, seqOfActionId } from '../judge.ts'
 import {
   apply,
   begin,
   dueInput,
   type Entry,
-  type Happened,
+  type InputResult,
   KIT_VERSION,
   type Match,
   type MatchStart,
   openAsks,
   step,
 } from '../match.ts'
-import { misfit } from '../schema.ts'
+import { validate } from '../schema.ts'
 import { chainAfter, firstChain } from './chain.ts'
 
 export { hashOf } from '../json.ts'
@@ -47,7 +47,7 @@ export const LINK_LENGTH = 16
 /** A draw, and the input it was drawn for; 0 is the start. */
 export type RecordedDraw = Draw & { input: number }
 
-export interface Replayed<State = unknown> extends Happened {
+export interface Replayed<State = unknown> extends InputResult {
   match: Match<State>
 }
 
@@ -233,7 +233,7 @@ function startProblems(game: AnyGame, { start, commitment: shown }: MatchRecord)
   const problems: string[] = []
   if (shown !== undefined && commitment(start.seed) !== shown)
     problems.push('The seed does not fit the commitment that was shown before the match')
-  const options = misfit(game.options, start.options, 'options')
+  const options = validate(game.options, start.options, 'options')
   if (options) problems.push(`The options are not the game's: ${options.message}`)
   if (!Number.isSafeInteger(start.at)) problems.push('The match does not start at a whole millisecond')
   return [...problems, ...seatProblems(game, start)]
@@ -288,7 +288,7 @@ function unacceptable(
 ): string | undefined {
   switch (input.kind) {
     case 'action': {
-      if (id !== undefined && answeredBefore(match, input.seat, id) !== undefined) return `its id ${id} came before`
+      if (id !== undefined && seqOfActionId(match, input.seat, id) !== undefined) return `its id ${id} came before`
       const read = game.parse ? input.action : readAction(game, 'action', { action: input.action })
       return isRefusal(read) ? read.message : judge(game, match, input.seat, input.action)?.message
     }

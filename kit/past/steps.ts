@@ -1,8 +1,8 @@
 // The steps of a match, one for each input, with a copy kept now and then: every step is near one, and more can be added at the end.
 import { copy } from '../copy.ts'
-import { type Laid, laidOver } from '../dice.ts'
+import { type FixedDraws, withFixedDraws } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
-import { begin, diceOf, type Entry, type Happened, type Match, type MatchStart } from '../match.ts'
+import { begin, diceOf, type Entry, type InputResult, type Match, type MatchStart } from '../match.ts'
 import { Scene } from '../scene.ts'
 
 /** Steps from one copy to the next. */
@@ -10,16 +10,16 @@ const COPY_EVERY = 64
 
 export class Steps {
   readonly #scene: Scene
-  readonly #laid: Laid
+  readonly #laid: FixedDraws
   /** What came of the start, and of each input. */
-  readonly #happened: Happened[]
+  readonly #happened: InputResult[]
   /** After step 0, 64, 128 … */
   readonly #copies: Match[]
 
   /** `laid` may grow later: it is read when a draw is made. */
-  constructor(game: AnyGame, start: MatchStart, laid: Laid = {}) {
+  constructor(game: AnyGame, start: MatchStart, laid: FixedDraws = {}) {
     const own = diceOf(start)
-    const { match, ...begun } = begin(game, start, laidOver(own, laid), own)
+    const { match, ...begun } = begin(game, start, withFixedDraws(own, laid), own)
     this.#scene = new Scene('steps', game, start, match)
     this.#laid = laid
     this.#happened = [copy(begun)]
@@ -31,7 +31,7 @@ export class Steps {
     return this.#happened.length - 1
   }
 
-  get happened(): readonly Happened[] {
+  get happened(): readonly InputResult[] {
     return this.#happened
   }
 
@@ -59,7 +59,7 @@ export class Steps {
     return this.#scene
   }
 
-  #apply(entry: Entry): Happened {
-    return this.#scene.apply(copy(entry), laidOver(this.#scene.match.dice, this.#laid))
+  #apply(entry: Entry): InputResult {
+    return this.#scene.apply(copy(entry), withFixedDraws(this.#scene.match.dice, this.#laid))
   }
 }

@@ -1,8 +1,8 @@
 // A replay written down: what everybody saw after every step, so that it plays when the rules are gone. Texts of JSON: what it is and
 // what was told, then chunks of 64 steps with their views.
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '../game.ts'
-import type { MatchStart, Told } from '../match.ts'
-import { known } from '../match.ts'
+import type { AddressedEvent, MatchStart } from '../match.ts'
+import { visibleAsks } from '../match.ts'
 import type { KeyMoment } from './moments.ts'
 import type { MatchRecord } from './replay.ts'
 import { type Look, type Summary, type Tick, Timeline } from './timeline.ts'
@@ -19,7 +19,7 @@ export interface StoredReplay {
   stopped: string | null
   outcome: Outcome | null
   /** After each step. */
-  told: readonly (readonly Told[])[]
+  told: readonly (readonly AddressedEvent[])[]
   summaries: Readonly<Record<Seat, Summary>>
 }
 
@@ -83,5 +83,5 @@ function writeChunk(timeline: Timeline, first: number, last: number): string {
 /** What somebody knew after a step, read from its chunk. */
 export function lookInto({ views, steps }: StoredChunk, step: number, viewer: Viewer): Look {
   const { at, asks, outcome, away, eyes } = steps[step % CHUNK] as StoredStep
-  return { step, at, view: views[eyes[viewer] as number], asks: known(asks, viewer), outcome, away }
+  return { step, at, view: views[eyes[viewer] as number], asks: visibleAsks(asks, viewer), outcome, away }
 }

@@ -2,7 +2,7 @@
 
 import { copy } from '../copy.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
-import { type Entry, eventsFor, known, type Told } from '../match.ts'
+import { type AddressedEvent, type Entry, eventsFor, visibleAsks } from '../match.ts'
 import { type Standing, sideOf, standingOf, type Turning, turningPoint } from './course.ts'
 import { type KeyMoment, keyMoments, Leads } from './moments.ts'
 import type { MatchRecord } from './replay.ts'
@@ -57,7 +57,7 @@ export class Timeline {
   readonly #course: readonly Standing[]
   readonly #allMoments: readonly KeyMoment[]
   /** After each step. */
-  readonly told: readonly (readonly Told[])[]
+  readonly told: readonly (readonly AddressedEvent[])[]
   readonly #steps: Steps
 
   /** Throws if not even its start can be made. */
@@ -79,7 +79,7 @@ export class Timeline {
   /** Through the eyes of a seat, of somebody who looks on, or of one who knows everything. */
   at(step: number, viewer: Viewer): Look {
     const { view, asks, ...same } = this.step(step)
-    return { ...same, view: JSON.parse(view(viewer)), asks: known(asks, viewer) }
+    return { ...same, view: JSON.parse(view(viewer)), asks: visibleAsks(asks, viewer) }
   }
 
   /** What is the same for everybody, and each one's view as text, until another step is looked at. */
@@ -108,7 +108,7 @@ export class Timeline {
   }
 }
 
-export function heardBy(all: readonly (readonly Told[])[], viewer: Viewer): Heard {
+export function heardBy(all: readonly (readonly AddressedEvent[])[], viewer: Viewer): Heard {
   const heard: Heard = { events: [], until: [] }
   for (const told of all) {
     for (const event of eventsFor(told, viewer)) heard.events.push(event)

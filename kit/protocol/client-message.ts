@@ -3,7 +3,7 @@
 import type { TObject } from 'typebox'
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '../game.ts'
-import { misfit } from '../schema.ts'
+import { validate } from '../schema.ts'
 import { CLIENT, type ClientType } from './wire.ts'
 
 /** Bytes. */
@@ -48,7 +48,7 @@ export function readMessage(text: string, ownMessages: ReadonlySet<string>): Mes
   if (!isObject(received)) return unreadable(refusal('no_payload', 'Missing payload'))
   const shape = Object.hasOwn(CLIENT, type) ? CLIENT[type as ClientType] : OWN
   const payload = given(shape, received)
-  const why = missing(type, payload) ?? misfit(shape, payload)
+  const why = missing(type, payload) ?? validate(shape, payload)
   return why ? unreadable(why, aboutOf({ type, payload })) : { type, payload }
 }
 

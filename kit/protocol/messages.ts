@@ -2,7 +2,7 @@
 // Pure: the server, a match in the browser and a replay say the same.
 import { commitment } from '../dice.ts'
 import type { Ask, Event } from '../game.ts'
-import { eventsFor, type Happened, known, type Told } from '../match.ts'
+import { type AddressedEvent, eventsFor, type InputResult, visibleAsks } from '../match.ts'
 import type { Scene } from '../scene.ts'
 
 /** A message as text, or in parts: what many are told is then never copied into one string for each of them. */
@@ -20,13 +20,13 @@ export interface Recipient {
 export const recipient = (viewer: string): Recipient => ({ viewer, view: '', choices: '', acts: false })
 
 /** An input that has been carried out, and the decisions that were owed before it. */
-export interface Change extends Happened {
+export interface Change extends InputResult {
   before: readonly Ask[]
 }
 
 /** Events somebody missed: those after input `since`, which may be later than what they saw last. */
 export interface Missed {
-  told: readonly Told[]
+  told: readonly AddressedEvent[]
   since: number
 }
 
@@ -117,7 +117,7 @@ function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, 
 /** The parts of a message besides the view, as JSON text, each written once for all who may read the same. */
 class Parts {
   readonly #scene: Scene
-  readonly #told: readonly Told[]
+  readonly #told: readonly AddressedEvent[]
   /** Everybody may know everything of it. */
   readonly #openEvents: boolean
   readonly #openAsks: boolean
@@ -125,7 +125,7 @@ class Parts {
   #allAsks: string | undefined
   #onlookersEnd: string | undefined
 
-  constructor(scene: Scene, told: readonly Told[]) {
+  constructor(scene: Scene, told: readonly AddressedEvent[]) {
     this.#scene = scene
     this.#told = told
     this.#openEvents = told.every(({ only }) => only === undefined)
@@ -150,7 +150,7 @@ class Parts {
   }
 
   #asks(viewer: string): string {
-    if (!this.#openAsks) return JSON.stringify(known(this.#scene.asks, viewer))
+    if (!this.#openAsks) return JSON.stringify(visibleAsks(this.#scene.asks, viewer))
     this.#allAsks ??= JSON.stringify(this.#scene.asks)
     return this.#allAsks
   }
@@ -175,7 +175,7 @@ function update(
     : `{"type":"events",${about}${parts.end(to)}`
 }
 
-const heralds = (told: readonly Told[], { viewer }: Recipient): string[] =>
+const heralds = (told: readonly AddressedEvent[], { viewer }: Recipient): string[] =>
   eventsFor(told, viewer)
     .filter((event) => HERALDED.has(event.type))
     .map(herald)

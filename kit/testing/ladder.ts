@@ -1,7 +1,7 @@
 // Who plays better: bots play match after match, everything from fixed luck, so that the same call gives the same result.
 import { decide } from '../bots/decide.ts'
 import { PLAYOUTS, type Strength } from '../bots/strength.ts'
-import { cheap, dice } from '../dice.ts'
+import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Outcome, Seat } from '../game.ts'
 import { judge } from '../judge.ts'
 import { nextDue } from '../match.ts'
@@ -23,7 +23,7 @@ export function think(
 ): AnyAction | undefined {
   let tried = 0
   return decide(
-    { game, state, seat, chance: dice(cheap(luck)), budget: { playouts, enough: () => ++tried > lines } },
+    { game, state, seat, chance: dice(pseudoRandom(luck)), budget: { playouts, enough: () => ++tried > lines } },
     strength,
   )
 }

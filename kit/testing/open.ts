@@ -4,7 +4,7 @@ import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Outcome, Refusal, Seat, Viewer } from '../game.ts'
 import { sameJson } from '../json.ts'
-import { asksFor, eventsFor, listed, type Match, type Told } from '../match.ts'
+import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from '../match.ts'
 import { hashOf, type MatchRecord } from '../past/replay.ts'
 import { attempt, openRun, type Played, type Run, type Setting, type Step } from '../run.ts'
 
@@ -107,7 +107,7 @@ export function open<State>(game: AnyGame, setting: Setting = {}): Table<State> 
     leave: (seat) => must({ seat, left: true }),
     step,
     view: (viewer) => game.view(run.match.state, viewer),
-    choices: (seat) => listed(game, run.match, seat),
+    choices: (seat) => listChoices(game, run.match, seat),
     asks: (viewer = 'all') => asksFor(game, run.match, viewer),
     heard: (viewer) => eventsFor(last.told, viewer),
     happened: (type, fields) => theOne(last.told, type, fields),
@@ -127,7 +127,7 @@ export function open<State>(game: AnyGame, setting: Setting = {}): Table<State> 
   return table
 }
 
-function theOne(told: readonly Told[], type: string, fields: Record<string, unknown> = {}): Event {
+function theOne(told: readonly AddressedEvent[], type: string, fields: Record<string, unknown> = {}): Event {
   const all = eventsFor(told, 'all')
   const fitting = all.filter(
     (event) => event.type === type && Object.entries(fields).every(([name, value]) => sameJson(event[name], value)),

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import { botActionId, dithers } from '#kit/bots/turn.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { refused } from '#kit/protocol/answer.ts'
 import { RETRY_MS, type Services } from '../services.ts'
@@ -177,7 +177,13 @@ export class Bots {
       if (this.#stopped) return undefined
       this.#services.log.warn({ err: error, stream: stream.id, seat }, 'a bot could not think: it plays anything')
       return decide(
-        { game, state: stream.match.state, seat, chance: dice(cheap(randomInt(2 ** 32))), budget: { playouts: 0 } },
+        {
+          game,
+          state: stream.match.state,
+          seat,
+          chance: dice(pseudoRandom(randomInt(2 ** 32))),
+          budget: { playouts: 0 },
+        },
         'easy',
       )
     }

@@ -6,7 +6,7 @@ import { refused } from '#kit/protocol/answer.ts'
 import { nameOfAlias } from '#kit/protocol/names.ts'
 import { unknownMatch } from '#kit/protocol/replies.ts'
 import { type ClientPayload, MATCH_ID } from '#kit/protocol/wire.ts'
-import { defaults } from '#kit/schema.ts'
+import { defaultOptions } from '#kit/schema.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { barred, shut } from '../rooms/refuse.ts'
 import { newSeed } from '../rooms/rooms.ts'
@@ -86,7 +86,7 @@ async function make({ gateway, address }: Connection, join: Join): Promise<Chann
     game: game.id,
     version: game.version,
     kit: KIT_VERSION,
-    options: defaults(game.options),
+    options: defaultOptions(game.options),
     seats: [],
     bots: [],
     salts: [],

@@ -1,5 +1,5 @@
 // What is played now in rooms that their owners have listed: anybody may look on there, and is told how many do.
-import { known } from '#kit/match.ts'
+import { visibleAsks } from '#kit/match.ts'
 import type { LiveMatch } from '#kit/protocol/wire.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Services } from '../services.ts'
@@ -97,7 +97,7 @@ export class Live {
     await stream.saved()
     if (!room?.listed || stream.match.outcome) return undefined
     const { game, names, start, asks } = stream.scene
-    const dues = known(asks, 'spectator').flatMap(({ due }) => due ?? [])
+    const dues = visibleAsks(asks, 'spectator').flatMap(({ due }) => due ?? [])
     return {
       matchId: nameOfStream(stream.id),
       game: game.id,

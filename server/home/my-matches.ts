@@ -1,6 +1,6 @@
 // What of a person's matches and rooms waits for whom, and until when.
 import type { Ask } from '#kit/game.ts'
-import { known } from '#kit/match.ts'
+import { visibleAsks } from '#kit/match.ts'
 import type { MyMatch } from '#kit/protocol/wire.ts'
 import { isBot } from '../bots/person.ts'
 import type { Games } from '../games.ts'
@@ -42,7 +42,7 @@ function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
   const seat = stream.seatOf(person)
   if (seat === undefined || stream.match.outcome) return undefined
   const { game, names } = stream.scene
-  const asks = known(stream.scene.asks, seat)
+  const asks = visibleAsks(stream.scene.asks, seat)
   // Nobody waits for one whose clock stands still.
   const own = asks.filter((ask) => ask.seat === seat && ask.still === undefined)
   const first = earliest(own.length > 0 ? own : asks)

@@ -2,7 +2,7 @@
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '#kit/game.ts'
 import { ALL_NOTICES, NOTICE_KINDS, type NoticeWish } from '#kit/protocol/notice.ts'
-import { misfit } from '#kit/schema.ts'
+import { validate } from '#kit/schema.ts'
 import { isZone } from './quiet.ts'
 
 const minute = Type.Integer({ minimum: 0, maximum: 24 * 60 - 1 })
@@ -22,7 +22,7 @@ const WISH = Type.Object(
 
 /** Why it is none. */
 export function unfitWish(given: unknown): Refusal | undefined {
-  const why = misfit(WISH, given)
+  const why = validate(WISH, given)
   if (why) return why
   const { quiet } = given as NoticeWish
   return quiet && !isZone(quiet.zone) ? refusal('unknown_zone', 'There is no such time zone') : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { RoomView } from '#kit/protocol/wire.ts'
@@ -38,7 +38,7 @@ const room = (game = 'secret', people = ['ann', 'ben'], more: Partial<RoomOption
 /** What only the server says. */
 function told(table: Table<RoomState>, action: ServerAction): void {
   roomGame.update(
-    { state: table.state, now: 0, dice: dice(cheap(1)), emit: () => {}, unseat: () => {} },
+    { state: table.state, now: 0, dice: dice(pseudoRandom(1)), emit: () => {}, unseat: () => {} },
     { kind: 'action', seat: SERVER, action },
   )
 }

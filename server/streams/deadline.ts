@@ -1,6 +1,6 @@
 // When a deadline may be settled. Alone, a server knows what it received before it; of several each leaves the others time to save what they did.
 import type { Ask } from '#kit/game.ts'
-import { dueOf, earliest } from '#kit/match.ts'
+import { dueInputOf, earliestDue } from '#kit/match.ts'
 import type { Journal } from '../journal/journal.ts'
 
 /** So long after a deadline the others' commits are waited for, ms. */
@@ -11,9 +11,9 @@ export const settlingDelay = ({ shared }: Pick<Journal, 'shared'>): number => (s
 
 /** When the next of these clocks may be settled, ms. */
 export function settlingTime(asks: readonly Ask[], journal: Pick<Journal, 'shared'>): number | undefined {
-  const instant = earliest(asks)
+  const instant = earliestDue(asks)
   if (!journal.shared || instant === undefined) return instant
-  const next = dueOf(asks, instant)?.asks ?? []
+  const next = dueInputOf(asks, instant)?.asks ?? []
   // One that was due when it was asked left nobody time to answer.
   const answerable = asks.some(({ id, since }) => since < instant && next.includes(id))
   return answerable ? instant + settlingDelay(journal) : instant

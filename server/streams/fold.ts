@@ -6,8 +6,8 @@ import {
   apply,
   begin,
   type Entry,
-  earliest,
-  type Happened,
+  earliestDue,
+  type InputResult,
   KIT_VERSION,
   type Match,
   type MatchStart,
@@ -82,7 +82,7 @@ function advance(game: AnyGame, folded: Folded, body: string): void {
 }
 
 /** Events may point into the state, which moves on. */
-const happening = (seq: number, { told }: Happened): Happening => ({ seq, told: copy(told) })
+const happening = (seq: number, { told }: InputResult): Happening => ({ seq, told: copy(told) })
 
 /** Reads a stream and folds it: from its snapshot, or from its first input where that does not fit. Throws `Damaged` where head, inputs and chain contradict each other. */
 export async function load(
@@ -156,7 +156,7 @@ const chainOver = (chain: string, bodies: readonly string[]): string => bodies.r
 function headFlaw(game: AnyGame, match: Match, { seq, due, over, frozen, seats }: Loaded): string | undefined {
   if (match.seq !== seq) return `it folds to input ${match.seq}, and its head says ${seq}`
   if ((match.outcome !== null) !== over) return `its head says that it is ${over ? 'over' : 'open'}`
-  if (frozen === null && (earliest(openAsks(game, match)) ?? null) !== due)
+  if (frozen === null && (earliestDue(openAsks(game, match)) ?? null) !== due)
     return `its head has another deadline (${due})`
   const unknown = match.taken.find((seat) => !seats.some((sitting) => sitting.seat === seat))
   return unknown === undefined ? undefined : `nobody is written down for the seat ${unknown}`

@@ -2,8 +2,8 @@
 // on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, Ask, Input, Refusal, Seat } from '#kit/game.ts'
-import { admit, answeredBefore, joining, judge } from '#kit/judge.ts'
-import { dueOf, type Entry, earliest, type Match, peopleHere } from '#kit/match.ts'
+import { admit, joinInput, judge, seqOfActionId } from '#kit/judge.ts'
+import { dueInputOf, type Entry, earliestDue, type Match, peopleHere } from '#kit/match.ts'
 import { lastPage, type Page, Recent } from '#kit/past/recent.ts'
 import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/protocol/answer.ts'
 import type { Change, Missed } from '#kit/protocol/messages.ts'
@@ -94,7 +94,7 @@ export class Stream {
 
   /** A seat's action. */
   act(seat: Seat, action: AnyAction, { id, ask, received = this.now }: Given = {}): Promise<Answer> {
-    const known = () => (id === undefined ? undefined : answeredBefore(this.match, seat, id))
+    const known = () => (id === undefined ? undefined : seqOfActionId(this.match, seat, id))
     let answered: readonly Ask[] = []
     const attempt = async (): Promise<Answer> => {
       // Most actions find nothing due, and a promise to wait for costs more than to look.
@@ -122,7 +122,7 @@ export class Stream {
       const why =
         (await this.#settleDue(received)) ?? admit(this.scene.game, this.match, sitting.seat, side) ?? unless?.()
       if (why) return { refusal: why }
-      const answer = await this.#commit(joining(this.match, sitting.seat, { side, bot }), {
+      const answer = await this.#commit(joinInput(this.match, sitting.seat, { side, bot }), {
         salt,
         received,
         seats: [sitting],
@@ -272,7 +272,7 @@ export class Stream {
     const [before, seated, owner] = [this.scene.asks, this.match.taken.length, this.scene.owner]
     const happened = this.scene.apply(entry)
     this.makeViews()
-    if (entry.input.kind === 'due') this.#settled = earliest(before) ?? entry.input.due
+    if (entry.input.kind === 'due') this.#settled = earliestDue(before) ?? entry.input.due
     this.#chain = chainAfter(this.#chain, body)
     this.#recent.keep(entry.seq, happened.told)
     this.#last = { ...happened, before }
@@ -311,7 +311,7 @@ export class Stream {
   }
 
   #isSettled(until: number): boolean {
-    return !this.frozen && dueOf(this.scene.asks, until) === undefined
+    return !this.frozen && dueInputOf(this.scene.asks, until) === undefined
   }
 
   /** Why nothing more can be done here, if its clock can't be settled. */
@@ -319,13 +319,13 @@ export class Stream {
     // What seems due may have been answered in time, or settled, elsewhere.
     if (!this.#isSettled(until)) await this.#catchUp()
     for (let turns = 0; !this.frozen; turns++) {
-      const input = dueOf(this.scene.asks, until)
+      const input = dueInputOf(this.scene.asks, until)
       if (!input) return undefined
       const time = this.settles ?? 0
       if (this.now < time) throw new Early(time)
       if (turns > 0) await nextTurn()
       try {
-        this.#services.metrics.lateness.observe(Math.max(0, this.now - (earliest(this.scene.asks) as number)) / 1000)
+        this.#services.metrics.lateness.observe(Math.max(0, this.now - (earliestDue(this.scene.asks) as number)) / 1000)
         await this.#commit(input)
       } catch (error) {
         if (!(error instanceof RulesError)) throw error
@@ -409,7 +409,7 @@ export class Stream {
       at,
       body,
       chain,
-      due: earliest(this.scene.asks) ?? null,
+      due: earliestDue(this.scene.asks) ?? null,
       over: this.match.outcome !== null,
       here: this.attended,
     }
@@ -433,7 +433,7 @@ export class Stream {
       id: this.id,
       kind: this.kind,
       seq,
-      due: earliest(this.scene.asks) ?? null,
+      due: earliestDue(this.scene.asks) ?? null,
       over: outcome !== null,
       seating,
       bots: bots.length > 0,

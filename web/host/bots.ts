@@ -3,7 +3,7 @@
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import { botActionId, decideWithin, dithers } from '#kit/bots/turn.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { refused } from '#kit/protocol/answer.ts'
 import type { LocalSeat } from './setting.ts'
@@ -57,7 +57,7 @@ export class LocalBots {
       return decideWithin({ ...about, luck, strength, dithers: dithers(match, seat, ask) }, THOUGHT_MS, this.#world.now)
     } catch (error) {
       this.#world.report(error)
-      return decide({ ...about, chance: dice(cheap(luck)), budget: { playouts: 0 } }, 'easy')
+      return decide({ ...about, chance: dice(pseudoRandom(luck)), budget: { playouts: 0 } }, 'easy')
     }
   }
 }

@@ -1,7 +1,7 @@
 // Hosts one match on this device and speaks the protocol over ports, one for each seat: whoever is at the other end can't tell it from a server.
 
 import type { AnyGame, Refusal, Seat } from '#kit/game.ts'
-import { type Entry, earliest, KIT_VERSION } from '#kit/match.ts'
+import { type Entry, earliestDue, KIT_VERSION } from '#kit/match.ts'
 import { refused } from '#kit/protocol/answer.ts'
 import { type Change, matchMessages, recipient, type Welcome } from '#kit/protocol/messages.ts'
 import { detachedReply } from '#kit/protocol/replies.ts'
@@ -184,7 +184,7 @@ export class LocalHost {
   /** For the earliest deadline. One is carried out at a time, so that clocks that are due at once hold nobody up. */
   #armAlarm(): void {
     this.#cancelAlarm()
-    const due = this.stream.frozen ? undefined : earliest(this.stream.scene.asks)
+    const due = this.stream.frozen ? undefined : earliestDue(this.stream.scene.asks)
     if (due === undefined) return
     this.#cancelAlarm = this.world.at(due, () => {
       this.stream.settleNext()

@@ -2,8 +2,8 @@
 
 import { copy } from '#kit/copy.ts'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
-import { admit, answeredBefore, joining, judge } from '#kit/judge.ts'
-import { apply, begin, dueOf, type Entry, type Happened, type Match } from '#kit/match.ts'
+import { admit, joinInput, judge, seqOfActionId } from '#kit/judge.ts'
+import { apply, begin, dueInputOf, type Entry, type InputResult, type Match } from '#kit/match.ts'
 import { type Happening, lastPage, Recent } from '#kit/past/recent.ts'
 import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/protocol/answer.ts'
 import type { Change, Missed } from '#kit/protocol/messages.ts'
@@ -61,7 +61,7 @@ export class LocalStream {
 
   /** A seat's action. */
   act(seat: Seat, action: AnyAction, { id, ask }: { id?: string | undefined; ask?: string | undefined } = {}): Answer {
-    const before = id === undefined ? undefined : answeredBefore(this.match, seat, id)
+    const before = id === undefined ? undefined : seqOfActionId(this.match, seat, id)
     if (before !== undefined) return { seq: before, again: true }
     const why = this.settle() ?? judge(this.scene.game, this.match, seat, action, ask, this.scene.asks)
     return why
@@ -73,7 +73,7 @@ export class LocalStream {
   join(seat: Seat, { side, salt, bot }: Sitting): Answer {
     const why = this.settle() ?? admit(this.scene.game, this.match, seat, side)
     if (why) return { refusal: why }
-    return this.#commit(joining(this.match, seat, { side, bot, together: true }), {
+    return this.#commit(joinInput(this.match, seat, { side, bot, together: true }), {
       received: this.now,
       ...(salt !== undefined && { salt }),
     })
@@ -87,7 +87,7 @@ export class LocalStream {
 
   /** Of that only the earliest. False if nothing is due. */
   settleNext(): boolean {
-    const input = this.#frozen === null ? dueOf(this.scene.asks, this.now) : undefined
+    const input = this.#frozen === null ? dueInputOf(this.scene.asks, this.now) : undefined
     if (input && refused(this.#commit(input))) this.#frozen = CLOCK_FAULT
     return input !== undefined
   }
@@ -111,7 +111,7 @@ export class LocalStream {
   }
 
   /** With what everybody will see then: rules whose view throws change nothing either. */
-  #carryOut(entry: Entry): Happened | undefined {
+  #carryOut(entry: Entry): InputResult | undefined {
     try {
       const happened = this.scene.apply(entry)
       for (const viewer of this.#watching.viewers()) this.scene.view(viewer)

@@ -1,5 +1,5 @@
 // One line of play: a match as it was, or what somebody did otherwise from one of its steps on.
-import { type Laid, laidOver } from '#kit/dice.ts'
+import { type FixedDraws, withFixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Refusal } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
 import { Steps } from '#kit/past/steps.ts'
@@ -33,7 +33,7 @@ export class Line {
   now: number
 
   /** Throws if not even its start can be made. */
-  constructor(game: AnyGame, start: MatchStart, laid: Laid = {}, from: Fork | null = null) {
+  constructor(game: AnyGame, start: MatchStart, laid: FixedDraws = {}, from: Fork | null = null) {
     this.game = game
     this.start = start
     this.from = from
@@ -49,7 +49,7 @@ export class Line {
   }
 
   /** Another line that is the same up to this step, with these results laid down besides. */
-  branch(number: number, step: number, laid: Laid = {}): Line {
+  branch(number: number, step: number, laid: FixedDraws = {}): Line {
     const made = this.steps.at(step).match.dice.draws
     const kept = Object.fromEntries(Object.entries(this.laid).filter(([n]) => Number(n) <= made))
     const line = new Line(this.game, this.start, { ...kept, ...laid }, { line: number, step })
@@ -67,7 +67,7 @@ export class Line {
       match,
       now: this.now,
       entries: [],
-      source: (own) => laidOver(own, this.laid),
+      source: (own) => withFixedDraws(own, this.laid),
       ...(clocks === 'scripted' && { clocks }),
     }
     const { run: next, refusal } = tried(run, step)

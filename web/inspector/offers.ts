@@ -1,6 +1,6 @@
 // What can be done after a step, by whom.
 import { copy } from '#kit/copy.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import { admit } from '#kit/judge.ts'
 import type { Match } from '#kit/match.ts'
@@ -16,7 +16,7 @@ export interface Offer extends InputWords {
 /** What each seat may do, and who may come and go. Of kinds too many to list a few are drawn, the same at every look. */
 export function offersOf(game: AnyGame, match: Match): Offer[] {
   if (match.outcome) return []
-  const luck = dice(cheap(match.seq))
+  const luck = dice(pseudoRandom(match.seq))
   const actions = match.taken.flatMap((seat) =>
     [...game.choices(match.state, seat, luck)].map((action): Step & { seat: Seat } => ({ seat, action })),
   )

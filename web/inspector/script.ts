@@ -1,6 +1,6 @@
 // A line of play written down: as a script for the simulator, as a test.
 import type { Draw } from '#kit/dice.ts'
-import type { Entry, Happened } from '#kit/match.ts'
+import type { Entry, InputResult } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
 import type { Script } from '#kit/simulator.ts'
 import type { Line, Refused } from './line.ts'
@@ -54,7 +54,7 @@ export const triedAfter = (line: Line, step: number): Refused[] =>
 export const triedStep = ({ step, at }: Refused): Step => ({ ...step, at })
 
 /** Without the salts of the players a seed gives other dice, and what was laid down by hand no seed gives. */
-function isLaid({ start, laid }: Line, happened: readonly Happened[], draws: readonly Draw[]): boolean {
+function isLaid({ start, laid }: Line, happened: readonly InputResult[], draws: readonly Draw[]): boolean {
   const salted = start.salts.length > 0 || happened.some(({ entry }) => entry?.salt !== undefined)
   return draws.length > 0 && (salted || draws.some(({ n }) => laid[n] !== undefined))
 }

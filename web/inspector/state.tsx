@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Told } from '#kit/match.ts'
+import type { AddressedEvent } from '#kit/match.ts'
 import { brief, type Change, pathWords } from './difference.ts'
 import css from './panels.module.css'
 import { marksOf, Tree } from './tree.tsx'
@@ -69,7 +69,7 @@ function ChangeWords({ change }: { change: Change }) {
   )
 }
 
-function EventWords({ told: { event, only } }: { told: Told }) {
+function EventWords({ told: { event, only } }: { told: AddressedEvent }) {
   const { type, ...rest } = event
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
-import type { Told } from '#kit/match.ts'
+import type { AddressedEvent } from '#kit/match.ts'
 import { Select } from '../design/parts/select.tsx'
 import { type Change, changes, pathWords } from './difference.ts'
 import css from './panels.module.css'
@@ -76,7 +76,7 @@ function Difference({ found, left, right }: { found: readonly Change[]; left: st
 }
 
 /** Each event of the step, and who heard of it. */
-function WhoWasTold({ told, seats }: { told: readonly Told[]; seats: readonly Seat[] }) {
+function WhoWasTold({ told, seats }: { told: readonly AddressedEvent[]; seats: readonly Seat[] }) {
   const viewers = [...seats, 'spectator']
   if (told.length === 0) return <p className={css.note}>Nobody was told anything in this step.</p>
   return (

@@ -1,8 +1,8 @@
 // A match on the workbench: the line it went and every line somebody tried instead, each looked at step by step with nothing hidden.
 import { copy } from '#kit/copy.ts'
-import type { Draw, Laid } from '#kit/dice.ts'
+import type { Draw, FixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { type Entry, earliest, known, type Told } from '#kit/match.ts'
+import { type AddressedEvent, type Entry, earliestDue, visibleAsks } from '#kit/match.ts'
 import type { MatchRecord } from '#kit/past/replay.ts'
 import { type Heard, heardBy } from '#kit/past/timeline.ts'
 import { openRun, type Setting, type Step } from '#kit/run.ts'
@@ -42,7 +42,7 @@ export interface Sight {
   state: unknown
   changes: readonly Change[]
   views: readonly Seen[]
-  told: readonly Told[]
+  told: readonly AddressedEvent[]
   asks: readonly Ask[]
   /** When the next clock runs out. */
   next: number | null
@@ -51,7 +51,7 @@ export interface Sight {
   /** Draws made up to here. */
   drawn: number
   /** What is laid down in this line, by the numbers of the draws: made, and to come. */
-  laid: Laid
+  laid: FixedDraws
   outcome: Outcome | null
   away: readonly Seat[]
 }
@@ -171,7 +171,7 @@ export class Workbench {
       views: [...this.seats, 'spectator', 'all'].map((viewer) => seenBy(scene, viewer)),
       told,
       asks: copy([...asks]),
-      next: earliest(asks) ?? null,
+      next: earliestDue(asks) ?? null,
       offers: offersOf(game, match),
       draws,
       drawn: match.dice.draws,
@@ -234,5 +234,10 @@ function repeated(line: Line, entry: Entry): void {
 
 function seenBy(scene: Scene, viewer: Viewer): Seen {
   const text = scene.view(viewer)
-  return { viewer, view: JSON.parse(text), asks: copy(known(scene.asks, viewer)), bytes: bytes.encode(text).length }
+  return {
+    viewer,
+    view: JSON.parse(text),
+    asks: copy(visibleAsks(scene.asks, viewer)),
+    bytes: bytes.encode(text).length,
+  }
 }

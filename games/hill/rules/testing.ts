@@ -1,8 +1,8 @@
 // Helpers for tests that speak the game's language: put a player on a tile, stack a deck, script the dice.
-import { cheap, type Draw, dice as diceFrom, type Source, scripted } from '#kit/dice.ts'
+import { type Draw, dice as diceFrom, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
 import type { Event, Refusal, Seat } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
-import { apply, begin, dueInput, type Match, type MatchStart, type Told } from '#kit/match.ts'
+import { type AddressedEvent, apply, begin, dueInput, type Match, type MatchStart } from '#kit/match.ts'
 import type { Action } from './actions.ts'
 import { BOOK, deckList } from './content/book.ts'
 import { classOf, startItems } from './content/classes.ts'
@@ -18,7 +18,7 @@ export interface Table {
   match: Match<State>
   state: State
   /** All that was told, newest input last. */
-  told: Told[]
+  told: AddressedEvent[]
   draws: Draw[]
 }
 
@@ -39,7 +39,7 @@ const startOf = (seats: number, options: Options, bots: readonly Seat[]): MatchS
 /** A match in its lobby. */
 export function lobby(
   seats: number,
-  source: Source = cheap(1),
+  source: Source = pseudoRandom(1),
   options: Options = { decisionSeconds: 60 },
   bots: readonly Seat[] = [],
   game = hill,
@@ -67,7 +67,7 @@ export function table({
   bots = [],
   game = hill,
 }: Setup = {}): Table {
-  const t = lobby(seats, cheap(1), options, bots, game)
+  const t = lobby(seats, pseudoRandom(1), options, bots, game)
   const free = PLAIN.filter((name) => !Object.values(classes).includes(name))
   for (const seat of t.state.seats)
     t.state.players[seat] = { ...player(t, seat), class: classes[seat] ?? (free.shift() as string) }
@@ -77,7 +77,7 @@ export function table({
   push(t.state, 'manage', {})
   t.state.phase = 'manage'
   player(t, 'p1').summary.turns = 1
-  run({ state: t.state, now: 0, dice: diceFrom(cheap(1)), emit: () => {}, unseat: () => {} })
+  run({ state: t.state, now: 0, dice: diceFrom(pseudoRandom(1)), emit: () => {}, unseat: () => {} })
   return t
 }
 

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Event, Seat } from '#kit/game.ts'
-import { asksFor, eventsFor, listed } from '#kit/match.ts'
+import { asksFor, eventsFor, listChoices } from '#kit/match.ts'
 import { partsOf } from '../rules/strength.ts'
 import { GALE, OIL, outside, PILGRIM, SECOND_WIND, TOLL } from '../rules/testing/outside.ts'
 import { play } from '../rules/testing/play.ts'
@@ -49,7 +49,7 @@ const told = (t: Table, speaker = ben): string[] =>
   logLines(eventsFor(t.told, speaker.seat as Seat), speaker).map(({ words }) => words)
 const promptFor = (t: Table, seat: Seat) =>
   promptOf(
-    situationOf(viewOf(t.state, seat), seat, asksFor(outside, t.match, seat), listed(outside, t.match, seat), {
+    situationOf(viewOf(t.state, seat), seat, asksFor(outside, t.match, seat), listChoices(outside, t.match, seat), {
       seat,
       names,
     }),
@@ -199,7 +199,7 @@ test('screens: players, sheets, bag and card have names and words of the rows', 
     createElement(People, { view, shown: shownOf(view), speaker: ann, away: [], own: true, onPerson: nothing }),
   )
   for (const words of ['Pilgrim', 'shivering']) expect(people).toContain(words)
-  const situation = situationOf(view, 'p1', asksFor(outside, t.match, 'p1'), listed(outside, t.match, 'p1'), ann)
+  const situation = situationOf(view, 'p1', asksFor(outside, t.match, 'p1'), listChoices(outside, t.match, 'p1'), ann)
   const about = page(
     createElement(AboutPerson, {
       situation,

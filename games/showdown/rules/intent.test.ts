@@ -1,6 +1,6 @@
 // What a seat may do now, and why not.
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { judge } from '#kit/judge.ts'
 import { game } from './index.ts'
 import { Battle, battle, team } from './testing.ts'
@@ -81,7 +81,9 @@ test('locked in, only surrender is left; over, nothing is', () => {
 test('teams are drawn with dice, and none without', () => {
   const setup = new Battle({ stats: 'fixed' })
   expect([...game.choices(setup.state, 'player1')]).toEqual([{ type: 'surrender' }])
-  const drawn = [...game.choices(setup.state, 'player1', dice(cheap(5)))].filter(({ type }) => type === 'submit_team')
+  const drawn = [...game.choices(setup.state, 'player1', dice(pseudoRandom(5)))].filter(
+    ({ type }) => type === 'submit_team',
+  )
   expect(drawn.length).toBeGreaterThan(1)
   for (const each of drawn) expect(setup.refusal('player1', each)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 // Battles for tests: plain monsters with round numbers, turns in the game's own words. Not imported by the rules.
 
 import { copy } from '#kit/copy.ts'
-import { cheap, type Dice, dice } from '#kit/dice.ts'
+import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Match } from '#kit/match.ts'
@@ -192,7 +192,7 @@ export function playOut(
   seed: number,
   { look = () => {}, turnLimit = 60, wildStats = false, game = usual }: PlayOut = {},
 ): Battle {
-  const chance = dice(cheap(seed))
+  const chance = dice(pseudoRandom(seed))
   const fight = new Battle({ turnLimit }, game)
   while (fight.state.phase !== 'over') {
     look(fight)

@@ -1,6 +1,6 @@
 // Who may know what, and what a bot may believe.
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
 import { game } from './index.ts'
 import type { State } from './state.ts'
@@ -75,16 +75,17 @@ test('viewers who may know the same share an audience, a seat with a secret has 
 })
 
 test('a guess draws the other side’s intent anew, whatever it is, and keeps one’s own', () => {
-  const believed = (order: string) => game.guess?.(battle().order('player2', order).state, 'player1', dice(cheap(3)))
+  const believed = (order: string) =>
+    game.guess?.(battle().order('player2', order).state, 'player1', dice(pseudoRandom(3)))
   expect(believed('switch 1')).toEqual(believed('switch 2'))
   expect(
-    game.guess?.(battle().order('player2', 'switch 2').state, 'player2', dice(cheap(3)))?.sides.player2.intent,
+    game.guess?.(battle().order('player2', 'switch 2').state, 'player2', dice(pseudoRandom(3)))?.sides.player2.intent,
   ).toEqual({ type: 'switch', bench: 2 })
 })
 
 test('a guess draws the other side’s unrevealed team anew', () => {
   const believed = (lead: number) =>
-    game.guess?.(new Battle().send('player2', team({ lead })).state, 'player1', dice(cheap(3)))
+    game.guess?.(new Battle().send('player2', team({ lead })).state, 'player1', dice(pseudoRandom(3)))
   expect(believed(0)).toEqual(believed(2))
   expect(believed(0)?.sides.player2).toMatchObject({ locked: true, team: { type: 'submit_team' } })
 })

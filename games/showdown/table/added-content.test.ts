@@ -2,7 +2,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { Event } from '#kit/game.ts'
 import { openRun } from '#kit/run.ts'
@@ -190,7 +190,7 @@ test('bots choose teams from it and play it to the end', () => {
 test('bots believe that the other side may have chosen it', () => {
   const locked = new Battle({}, game).send('player2', team())
   const guessed = [...Array(20).keys()].flatMap(
-    (luck) => game.guess?.(locked.state, 'player1', dice(cheap(luck))).sides.player2.team?.monsters ?? [],
+    (luck) => game.guess?.(locked.state, 'player1', dice(pseudoRandom(luck))).sides.player2.team?.monsters ?? [],
   )
   expect(guessed.map(({ id }) => id)).toContain('newt')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misfit } from '#kit/schema.ts'
+import { validate } from '#kit/schema.ts'
 import { parse } from './actions.ts'
 import { choices } from './choices.ts'
 import { ACTIONS } from './schemas.ts'
@@ -64,5 +64,5 @@ test('what is listed fits the published shapes', () => {
     table({ P1: ['duelist_elemental_strike', 'TANK', 'ARCHER'], at: { p2_hero: [2, 1] } }).battle,
     'P1',
   ))
-    expect(misfit(ACTIONS[action.type].schema, action)).toBeUndefined()
+    expect(validate(ACTIONS[action.type].schema, action)).toBeUndefined()
 })

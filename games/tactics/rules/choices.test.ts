@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
-import { cheap } from '#kit/dice.ts'
+import { pseudoRandom } from '#kit/dice.ts'
 import { judge } from '#kit/judge.ts'
 import { apply } from '#kit/match.ts'
 import type { Action, Request } from './actions.ts'
@@ -20,7 +20,7 @@ const played = (state: State, seat: Player): Action[] => choices(state, seat).fi
 
 /** A position somewhere in a random game. */
 function somewhere(seed: number, inputs: number) {
-  const chance = cheap(seed)
+  const chance = pseudoRandom(seed)
   const match = begun()
   for (const seat of ['P1', 'P2'] as const) fold(match, { kind: 'joined', seat })
   for (let i = 0; i < inputs && !match.outcome; i++) {
@@ -148,8 +148,8 @@ test('R-68: same inputs and draws, same match, also from a copy out of JSON', ()
       const action = played(match.state, seat)[0] as Action
       const entry = { seq: match.seq + 1, at: match.at + 1, input: { kind: 'action', seat, action } } as const
       const twin = copy(match)
-      apply(game, match, entry, cheap(seed))
-      apply(game, twin, entry, cheap(seed))
+      apply(game, match, entry, pseudoRandom(seed))
+      apply(game, twin, entry, pseudoRandom(seed))
       expect(JSON.stringify(twin)).toBe(JSON.stringify(match))
     }),
   )

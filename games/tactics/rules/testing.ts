@@ -1,5 +1,5 @@
 // A table for tests: a position in a few words, and the game's verbs on it.
-import { cheap, dice, scripted } from '#kit/dice.ts'
+import { dice, pseudoRandom, scripted } from '#kit/dice.ts'
 import { type AnyAction, type AnyGame, type Event, type Input, isRefusal } from '#kit/game.ts'
 import { judge, readAction } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Match, nextDue } from '#kit/match.ts'
@@ -75,7 +75,7 @@ function drafted(setup: Setup, content: Content, game: AnyGame): Match<State> {
 
 /** A match played at random to its end; the events of each input, once it is folded. */
 export function* randomMatch(match: Match<State>, luck: number, game: AnyGame = tactics): Generator<Event[]> {
-  const chance = dice(cheap(luck))
+  const chance = dice(pseudoRandom(luck))
   for (let n = 0; !match.outcome; n++) {
     const seat = game.waiting(match.state)[0]?.seat ?? ''
     const open = [...game.choices(match.state, seat)].filter(({ type }) => type !== 'resign')
@@ -84,7 +84,7 @@ export function* randomMatch(match: Match<State>, luck: number, game: AnyGame = 
       at: match.at,
       input: { kind: 'action', seat, action: chance.pick(open, 'action') },
     } as const
-    yield apply(game, match, entry, cheap(luck + n)).told.map(({ event }) => event)
+    yield apply(game, match, entry, pseudoRandom(luck + n)).told.map(({ event }) => event)
   }
 }
 

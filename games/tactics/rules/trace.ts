@@ -4,7 +4,7 @@ import { copy } from '#kit/copy.ts'
 import { scripted } from '#kit/dice.ts'
 import { type AnyAction, type Input, isRefusal } from '#kit/game.ts'
 import { judge, readAction } from '#kit/judge.ts'
-import { apply, begin, dueInput, type Happened, type Match, nextDue } from '#kit/match.ts'
+import { apply, begin, dueInput, type InputResult, type Match, nextDue } from '#kit/match.ts'
 import { game } from './index.ts'
 import { type GameState, PLAYERS, type Player, type State, type Team } from './state.ts'
 
@@ -87,7 +87,7 @@ function drafted(draft: Trace['draft']): Match<State> {
 }
 
 /** Throws if the rules want another number of draws. */
-function fold(match: Match<State>, input: Input, results: readonly number[], at = match.at): Happened['draws'] {
+function fold(match: Match<State>, input: Input, results: readonly number[], at = match.at): InputResult['draws'] {
   const source = scripted(results)
   const { draws } = apply(game, match, { seq: match.seq + 1, at, input }, source)
   if (source.left() > 0) throw new Error(`${source.left()} draws too many`)

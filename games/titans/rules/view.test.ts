@@ -1,7 +1,7 @@
 // Tests of what each viewer sees and of the guesses and scores of bots.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
 import { game } from './index.ts'
 import type { SeatName, State } from './state.ts'
@@ -91,7 +91,7 @@ test('viewers without secrets share an audience; a seat with a secret has its ow
   expect(audiences(picked().act('player2', { type: 'rest' }).state)).toEqual(['everybody', 'player2', 'everybody'])
 })
 
-const guessed = (state: State, seat: SeatName) => game.guess?.(state, seat, dice(cheap(3))) as State
+const guessed = (state: State, seat: SeatName) => game.guess?.(state, seat, dice(pseudoRandom(3))) as State
 
 test('a guess redraws the opponent’s offers and pick and keeps its own', () => {
   const { state } = table().act('player2', { type: 'pick', titan: 1 })
@@ -110,7 +110,7 @@ test('a guess redraws the opponent’s unchosen titans and locked action, choosi
   expect(guessed(locked('rest'), 'player2').roundActions.player2).toBe('rest')
   const drawn = Array.from(
     { length: 60 },
-    (_, seed) => game.guess?.(locked('rest'), 'player1', dice(cheap(seed))).roundActions.player2,
+    (_, seed) => game.guess?.(locked('rest'), 'player1', dice(pseudoRandom(seed))).roundActions.player2,
   )
   expect([...new Set(drawn)].sort()).toEqual(['attack', 'defend', 'rest'])
   const hidden = copy(locked('rest'))

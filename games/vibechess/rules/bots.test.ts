@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { step } from '#kit/match.ts'
 import { type Action, game, type State } from './index.ts'
 import { ADA, aGame, BOB, CY, DAN, does, plays, setUp, stateOf } from './testing.ts'
@@ -35,7 +35,7 @@ test('a guess knows nothing of the other team’s suggestions, and all the rest'
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, DAN, { type: 'suggest', from: 'e7', to: 'e5' })
-  const believed = game.guess?.(stateOf(play), ADA, dice(cheap(1)))
+  const believed = game.guess?.(stateOf(play), ADA, dice(pseudoRandom(1)))
   const expected = copy(stateOf(play))
   expected.suggestions = [{ seat: CY, side: 'white', from: 'e2', to: 'e4' }]
   expect(believed).toEqual(expected)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Action, game } from './index.ts'
 import { pieceAt, selectedPiece, targetsOf } from './pieces.ts'
@@ -57,7 +57,7 @@ function takes(state: State, action: Action): boolean {
 function act(play: Play, who: Seat, which: number): void {
   const step = stateOf(play).step
   const seat = step && which % 3 > 0 ? step.decider : who
-  const choices = [...game.choices(stateOf(play), seat, dice(cheap(which)))].filter(
+  const choices = [...game.choices(stateOf(play), seat, dice(pseudoRandom(which)))].filter(
     (action) => which % 50 === 0 || !RARE.includes(action.type),
   )
   const captures = choices.filter((action) => takes(stateOf(play), action))

@@ -1,11 +1,11 @@
 // VibeChess in the words of its tests: people sit down, act, drop and return, and time passes.
 
 import { copy } from '#kit/copy.ts'
-import { cheap, type Dice, dice, type Source, scripted } from '#kit/dice.ts'
+import { type Dice, dice, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
 import type { Ask, Event, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Entry, type Match, nextDue } from '#kit/match.ts'
-import { defaults } from '#kit/schema.ts'
+import { defaultOptions } from '#kit/schema.ts'
 import { type Action, game, type Options, type State } from './index.ts'
 import { pieceAt } from './pieces.ts'
 import { FIRST_FEN, play as playMove, positionOf, repetitionKey, toMove } from './position.ts'
@@ -32,12 +32,12 @@ export interface Play {
 
 /** An empty lobby. */
 export function anEmptyLobby(options: Partial<Options> = {}): Play {
-  const source = cheap(7)
+  const source = pseudoRandom(7)
   const start = {
     game: game.id,
     version: game.version,
     kit: 1,
-    options: { ...(defaults(game.options) as object), ...options },
+    options: { ...(defaultOptions(game.options) as object), ...options },
     seats: [],
     bots: [],
     salts: [],
@@ -192,7 +192,7 @@ export function piecesOf(fen: string): Piece[] {
 
 /** A position so many random moves after the start. */
 export function randomly(seed: number, plies: number): string {
-  const chance = dice(cheap(seed))
+  const chance = dice(pseudoRandom(seed))
   let fen = FIRST_FEN
   for (let i = 0; i < plies; i++) {
     const { targets } = positionOf(fen)

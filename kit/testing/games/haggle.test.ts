@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { cheap, dice } from '../../dice.ts'
+import { dice, pseudoRandom } from '../../dice.ts'
 import { open } from '../open.ts'
 import { game } from './haggle.ts'
 
 test('offers are not listed; with dice a few are drawn', () => {
   const table = open(game)
   expect(table.choices('buyer')).toEqual([{ type: 'walk_away' }])
-  const drawn = [...game.choices(table.state as never, 'buyer', dice(cheap(1)))].filter(({ type }) => type === 'offer')
+  const drawn = [...game.choices(table.state as never, 'buyer', dice(pseudoRandom(1)))].filter(
+    ({ type }) => type === 'offer',
+  )
   expect(drawn).toHaveLength(3)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheap, dice } from '../../dice.ts'
+import { dice, pseudoRandom } from '../../dice.ts'
 import { open } from '../open.ts'
 import { game } from './whisper.ts'
 
@@ -27,7 +27,7 @@ test('a guess keeps the own hand and draws the rest anew', () => {
   const { state } = open<{ hands: Record<string, string[]>; deck: string[] }>(game)
     .act('ann', { type: 'draw' })
     .act('ben', { type: 'draw' })
-  const guess = game.guess?.(state as never, 'ann', dice(cheap(1))) as unknown as typeof state
+  const guess = game.guess?.(state as never, 'ann', dice(pseudoRandom(1))) as unknown as typeof state
   expect(guess.hands.ann).toEqual(state.hands.ann)
   expect(guess.hands.ben).toHaveLength(1)
   const all = (one: typeof state) => [...one.deck, ...Object.values(one.hands).flat()].sort()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheap, type Dice, dice } from '#kit/dice.ts'
+import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
 import { game } from '../index.ts'
 import type { State } from '../state.ts'
 import { play } from '../testing/play.ts'
@@ -11,7 +11,7 @@ test('a guess keeps every card once, and all that the seat can see', () => {
     let steps = 0
     for (const { table: t } of play(number)) {
       if (++steps % 40 !== 0 || t.state.outcome) continue
-      const believed = guess(t.state, 'p1', dice(cheap(steps)))
+      const believed = guess(t.state, 'p1', dice(pseudoRandom(steps)))
       expect(everyCard(believed).toSorted()).toEqual(everyCard(t.state).toSorted())
       const blind = (state: typeof believed) => ({ ...(game.view(state, 'p1') as object), window: null })
       if (player(t, 'p1').active) expect(blind(believed)).toEqual(blind(t.state))
@@ -25,9 +25,9 @@ test('in a guess the seat has the choices it has, and the game can be played on 
     for (const { table: t } of play(number)) {
       const seat = t.state.asks[0]?.seat
       if (++steps % 9 !== 0 || !seat) continue
-      const believed = guess(t.state, seat, dice(cheap(steps)))
+      const believed = guess(t.state, seat, dice(pseudoRandom(steps)))
       expect([...game.choices(believed, seat)]).toEqual([...game.choices(t.state, seat)])
-      playOn(believed, dice(cheap(steps)), 12)
+      playOn(believed, dice(pseudoRandom(steps)), 12)
     }
   }
 })
@@ -54,14 +54,14 @@ test('a guess does not depend on what is hidden', () => {
   keep(other, 'p2', 'ambush-opportunity-1')
   setAmbush(other, 'p2', 30, 'ambush-opportunity-2')
   stack(other, 'chance', 'stampede')
-  expect(guess(t.state, 'p1', dice(cheap(3)))).toEqual(guess(other.state, 'p1', dice(cheap(3))))
+  expect(guess(t.state, 'p1', dice(pseudoRandom(3)))).toEqual(guess(other.state, 'p1', dice(pseudoRandom(3))))
 })
 
 test('a guess keeps the own cards and draws the hidden ones anew', () => {
   const t = table()
   give(t, 'p1', 'trap-1')
   give(t, 'p2', 'beer-1')
-  const believed = Array.from({ length: 20 }, (_, i) => guess(t.state, 'p1', dice(cheap(i))))
+  const believed = Array.from({ length: 20 }, (_, i) => guess(t.state, 'p1', dice(pseudoRandom(i))))
   expect(believed.every((state) => state.players.p1?.bandolier[0] === 'trap-1')).toBe(true)
   expect(new Set(believed.map((state) => state.players.p2?.bandolier[0])).size).toBeGreaterThan(3)
   expect(t.state.players.p2?.bandolier).toEqual(['beer-1'])
@@ -78,7 +78,7 @@ test('a guess does not tell whom else a hidden window asks', () => {
     otherwise: 'pass',
     secret: true as const,
   }))
-  const believed = guess(t.state, 'p1', dice(cheap(1)))
+  const believed = guess(t.state, 'p1', dice(pseudoRandom(1)))
   expect(believed.asks.map((ask) => ask.seat)).toEqual(['p1'])
   expect(believed.stack.at(-1)).toMatchObject({ asked: ['p1'] })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
-import { cheap } from '#kit/dice.ts'
+import { pseudoRandom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { apply } from '#kit/match.ts'
 import { think } from '#kit/testing/ladder.ts'
@@ -157,7 +157,7 @@ test.each(MINDS)('$strength ends a duel in which nobody can hit the other, and d
   for (let luck = 0; luck < 16 && t.state.combat; luck++) {
     const seat = t.state.asks[0]?.seat as Seat
     const action = think(game, t.state, seat, mind, luck) as Action
-    apply(game, t.match, { seq: t.match.seq + 1, at: 0, input: { kind: 'action', seat, action } }, cheap(luck))
+    apply(game, t.match, { seq: t.match.seq + 1, at: 0, input: { kind: 'action', seat, action } }, pseudoRandom(luck))
   }
   expect(t.state.combat).toBeNull()
 })

@@ -1,7 +1,7 @@
 // Random play for the properties: seats that choose by lot, come, go, run out of time and leave.
-import { cheap, type Dice, dice as diceFrom } from '#kit/dice.ts'
+import { type Dice, dice as diceFrom, pseudoRandom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { apply, dueInput, type Entry, type Happened } from '#kit/match.ts'
+import { apply, dueInput, type Entry, type InputResult } from '#kit/match.ts'
 import type { Action, ActionType } from '../actions.ts'
 import { game as hill } from '../index.ts'
 import { activeSeats } from '../state.ts'
@@ -19,7 +19,7 @@ const LIKING: Partial<Record<ActionType, number>> = {
   ContinueToMoveOrSleep: 2,
 }
 
-export interface Step extends Happened {
+export interface Step extends InputResult {
   table: Table
   entry: Entry<Action>
 }
@@ -64,8 +64,8 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
 
 /** Plays a whole game, step by step. */
 export function* play(number: number, game = hill): Iterable<Step> {
-  const source = cheap(number)
-  const dice = diceFrom(cheap(number + 1_000_000))
+  const source = pseudoRandom(number)
+  const dice = diceFrom(pseudoRandom(number + 1_000_000))
   // In some games one of them is a bot.
   const table = lobby(2 + (number % 5), source, undefined, number % 7 === 0 ? ['p2'] : [], game)
   // In some games people let their clocks run out again and again.

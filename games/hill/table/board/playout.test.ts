@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
-import { eventsFor, type Told } from '#kit/match.ts'
+import { type AddressedEvent, eventsFor } from '#kit/match.ts'
 import { play } from '../../rules/testing/play.ts'
 import { act, lobby, player, put, setQueue, setTrap, table, toMoveOrSleep } from '../../rules/testing.ts'
 import { view as viewOf } from '../../rules/view.ts'
@@ -8,7 +8,8 @@ import { plotOf, type Shown, shownOf, tempo } from './playout.ts'
 
 const plot = plotOf(() => 1)
 
-const follow = (shown: Shown, told: readonly Told[]): Shown => eventsFor(told, 'spectator').reduce(plot.follow, shown)
+const follow = (shown: Shown, told: readonly AddressedEvent[]): Shown =>
+  eventsFor(told, 'spectator').reduce(plot.follow, shown)
 
 test('any game, followed event by event, shows after each step what the view says', () => {
   for (let number = 1; number <= 24; number++) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameSeats, type Seat } from '#kit/game.ts'
-import { asksFor, listed } from '#kit/match.ts'
+import { asksFor, listChoices } from '#kit/match.ts'
 import type { Action } from '../../rules/actions.ts'
 import { game } from '../../rules/index.ts'
 import { play } from '../../rules/testing/play.ts'
@@ -26,7 +26,7 @@ const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay
 /** As the platform tells it: choices only to who is asked or may act unasked. */
 function seenBy({ match, state }: Table, seat: Seat): Situation {
   const told = state.asks.some((ask) => ask.seat === seat) || game.mayAct?.(state).includes(seat)
-  return situationOf(view(state, seat), seat, asksFor(game, match, seat), told ? listed(game, match, seat) : [], {
+  return situationOf(view(state, seat), seat, asksFor(game, match, seat), told ? listChoices(game, match, seat) : [], {
     seat,
     names,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event, Outcome } from '#kit/game.ts'
-import { asksFor, eventsFor, listed } from '#kit/match.ts'
+import { asksFor, eventsFor, listChoices } from '#kit/match.ts'
 import { game } from '../../rules/index.ts'
 import { play } from '../../rules/testing/play.ts'
 import { lobby, table } from '../../rules/testing.ts'
@@ -39,7 +39,7 @@ test('whatever happens in any game is told in plain words', () => {
             view(t.state, viewer),
             speaker.seat,
             asksFor(game, t.match, viewer),
-            speaker.seat ? listed(game, t.match, speaker.seat) : [],
+            speaker.seat ? listChoices(game, t.match, speaker.seat) : [],
             speaker,
           ),
         )
@@ -224,7 +224,7 @@ test('in the story a roll and its steps are one line', () => {
 test('whatever may be advised has words', () => {
   for (const { table: t } of play(3)) {
     for (const seat of t.match.outcome ? [] : t.state.seats)
-      for (const action of listed(game, t.match, seat))
+      for (const action of listChoices(game, t.match, seat))
         expect(actionWords(action as Parameters<typeof actionWords>[0], ann)).not.toMatch(JARGON)
   }
 })

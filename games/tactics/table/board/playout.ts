@@ -1,7 +1,7 @@
 // What the board shows, and how it follows the events.
 
 import { copy } from '#kit/copy.ts'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
@@ -32,7 +32,7 @@ const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
 const quietly = (content: Content, state: Shown): Play => ({
   content,
   state,
-  dice: dice(cheap(0)),
+  dice: dice(pseudoRandom(0)),
   fallen: [],
   emit: () => {},
 })

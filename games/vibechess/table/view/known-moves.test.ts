@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cheap, dice } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { aGame, playsAtRandom, stateOf } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
 import { isWhole, movesTold, turnsOf } from './known-moves.ts'
 
 function longGame() {
   const play = aGame(1, 1)
-  playsAtRandom(play, 41, dice(cheap(1)))
+  playsAtRandom(play, 41, dice(pseudoRandom(1)))
   return { seen: view(stateOf(play), 'spectator'), events: play.events, history: stateOf(play).history }
 }
 
