@@ -150,7 +150,7 @@ export function scripted(results: readonly number[]): Source & { left(): number 
   const next = (bound: number | null, first: 0 | 1) => {
     const value = results[at]
     if (value === undefined) throw new DrawsError(`the draws ran out: draw ${at + 1} wants ${wanted(bound, first)}`)
-    fitting(value, at + 1, bound, first)
+    requireFit(value, at + 1, bound, first)
     at++
     return value
   }
@@ -166,13 +166,13 @@ export function withFixedDraws(state: DiceState, laid: FixedDraws): Source {
   const over = (drawn: number, bound: number | null, first: 0 | 1) => {
     const n = state.draws + 1
     const value = laid[n]
-    return value === undefined ? drawn : fitting(value, n, bound, first)
+    return value === undefined ? drawn : requireFit(value, n, bound, first)
   }
   return { int: (bound, first) => over(own.int(bound, first), bound, first), float: () => over(own.float(), null, 0) }
 }
 
 /** The value laid down, if the rules could have drawn it; `bound` null is a float. */
-function fitting(value: number, n: number, bound: number | null, first: 0 | 1): number {
+function requireFit(value: number, n: number, bound: number | null, first: 0 | 1): number {
   const fits =
     bound === null ? value >= 0 && value < 1 : Number.isInteger(value) && value >= first && value < bound + first
   if (!fits) throw new DrawsError(`draw ${n} is ${value}, but the rules want ${wanted(bound, first)}`)

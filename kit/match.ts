@@ -82,7 +82,7 @@ export interface InputResult {
   draws: Draw[]
 }
 
-const IDS_KEPT = 64
+const REMEMBERED_IDS = 64
 
 /** The dice of a match before its first draw. */
 export function diceOf({ seed, salts }: MatchStart): DiceState {
@@ -106,7 +106,7 @@ export function begin<State>(
     bots: [...start.bots],
     now: start.at,
     dice: audited(source ?? seeded(diceState), diceState, happened.draws),
-    emit: teller(happened.told),
+    emit: emitTo(happened.told),
   }) as State
   const match: Match<State> = {
     state,
@@ -132,19 +132,19 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
   const { input } = entry
   const happened: InputResult = { entry, told: [], draws: [] }
   if (entry.salt !== undefined && input.kind === 'joined') mixSalt(match.dice, input.seat, entry.salt)
-  seat(match, input)
+  updateSeats(match, input)
   if (input.kind === 'joined' && input.clocks) startClocks(match, entry.at)
-  game.update(new Carrying(match, entry.at, happened, source), input)
+  game.update(new UpdateTurn(match, entry.at, happened, source), input)
   match.seq = entry.seq
   match.at = entry.at
-  if (entry.id !== undefined && input.kind === 'action') remember(match, input.seat, entry.id)
+  if (entry.id !== undefined && input.kind === 'action') rememberActionId(match, input.seat, entry.id)
   match.outcome = game.outcome(match.state) ?? null
   if (match.outcome) match.endedAt ??= input.kind === 'due' ? input.due : entry.at
   return happened
 }
 
 /** What an update gets. A class, because V8 makes an object literal with a getter a shape of its own at every call, which holds on to the state until a full collection. */
-class Carrying<State> implements Turn<State> {
+class UpdateTurn<State> implements Turn<State> {
   readonly state: State
   readonly now: number
   readonly emit: Turn<State>['emit']
@@ -157,7 +157,7 @@ class Carrying<State> implements Turn<State> {
   constructor(match: Match<State>, now: number, { told, draws }: InputResult, source: Source | undefined) {
     this.state = match.state
     this.now = now
-    this.emit = teller(told)
+    this.emit = emitTo(told)
     this.unseat = (gone) => vacate(match, gone)
     this.#match = match
     this.#draws = draws
@@ -195,11 +195,13 @@ export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
   const asks = game.waiting(match.state)
   if (match.clocks === 'off') return asks.map(({ due: _, grace: __, ...ask }) => ask)
   const { clocksFrom } = match
-  return clocksFrom === undefined ? asks : asks.map((ask) => (ask.since < clocksFrom ? anew(ask, clocksFrom) : ask))
+  return clocksFrom === undefined
+    ? asks
+    : asks.map((ask) => (ask.since < clocksFrom ? restartedAt(ask, clocksFrom) : ask))
 }
 
 /** With as much time as it had at first. */
-const anew = (ask: Ask, since: number): Ask => ({
+const restartedAt = (ask: Ask, since: number): Ask => ({
   ...ask,
   since,
   ...(ask.due !== undefined && { due: since + Math.max(0, ask.due - ask.since) }),
@@ -211,7 +213,7 @@ export const nextDue = (game: AnyGame, match: Match): number | undefined => earl
 export function earliestDue(asks: readonly Ask[]): number | undefined {
   let next: number | undefined
   for (const ask of asks) {
-    const instant = instantOf(ask)
+    const instant = expiresAt(ask)
     if (instant !== undefined && (next === undefined || instant < next)) next = instant
   }
   return next
@@ -226,11 +228,11 @@ export const dueInput = (game: AnyGame, match: Match, now: number): Due | undefi
 export function dueInputOf(asks: readonly Ask[], now: number): Due | undefined {
   const instant = earliestDue(asks)
   if (instant === undefined || now < instant) return undefined
-  const out = asks.filter((ask) => instantOf(ask) === instant)
+  const out = asks.filter((ask) => expiresAt(ask) === instant)
   return { kind: 'due', asks: out.map((ask) => ask.id), due: Math.min(...out.map((ask) => ask.due as number)) }
 }
 
-const instantOf = (ask: Ask): number | undefined => (ask.due === undefined ? undefined : ask.due + (ask.grace ?? 0))
+const expiresAt = (ask: Ask): number | undefined => (ask.due === undefined ? undefined : ask.due + (ask.grace ?? 0))
 
 /** The asks as this viewer may know them: its own whole, the others' without what is theirs alone. */
 export const asksFor = (game: AnyGame, match: Match, viewer: string): Ask[] =>
@@ -252,7 +254,7 @@ export const eventsFor = (told: readonly AddressedEvent[], viewer: string): Even
 export const listChoices = (game: AnyGame, match: Match, seat: Seat): AnyAction[] =>
   match.outcome ? [] : [...game.choices(match.state, seat)]
 
-function seat(match: Match, input: Input): void {
+function updateSeats(match: Match, input: Input): void {
   switch (input.kind) {
     case 'joined':
       if (!match.taken.includes(input.seat)) match.taken.push(input.seat)
@@ -283,15 +285,15 @@ function vacate(match: Match, gone: Seat): void {
   match.here = match.here.filter((s) => s !== gone)
 }
 
-function remember(match: Match, seat: Seat, id: string): void {
+function rememberActionId(match: Match, seat: Seat, id: string): void {
   const answers = recentActionIds(match, seat) ?? { ids: [], ns: [], next: 0 }
   match.answered[seat] = answers
   answers.ids[answers.next] = id
   answers.ns[answers.next] = match.seq
-  answers.next = (answers.next + 1) % IDS_KEPT
+  answers.next = (answers.next + 1) % REMEMBERED_IDS
 }
 
-const teller =
+const emitTo =
   (told: AddressedEvent[]) =>
   (event: Event, only?: readonly Seat[]): void => {
     told.push(only ? { event, only: [...only] } : { event })

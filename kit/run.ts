@@ -37,7 +37,7 @@ interface Timed {
 }
 
 /** How a run begins. */
-export interface Setting {
+export interface RunSetup {
   options?: unknown
   /** Any text. */
   seed?: string
@@ -59,20 +59,20 @@ export interface Run<State = unknown> {
   match: Match<State>
   now: number
   entries: Entry[]
-  laid?: { draws: readonly number[]; used: number }
+  scriptedDraws?: { draws: readonly number[]; used: number }
   /** Where its dice come from, if they are neither its own nor laid down beforehand. */
   source?: (own: DiceState) => Source
   clocks?: 'scripted'
 }
 
-export interface Played {
+export interface StepResult {
   refusal?: Refusal | undefined
   told: AddressedEvent[]
   draws: Draw[]
 }
 
 /** The setting itself is wrong: options, seats, state. */
-export class SettingError extends Error {}
+export class SetupError extends Error {}
 /** Clocks that run out at the very instant they are set, for ever. */
 export class EndlessError extends Error {}
 
@@ -81,7 +81,7 @@ const MOST_AT_ONE_INSTANT = 10_000
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** `50m` in ms; undefined if it is no length of time. */
-export function milliseconds(length: string | number): number | undefined {
+export function parseDuration(length: string | number): number | undefined {
   const [, count, unit] =
     typeof length === 'string' ? (/^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(length) ?? []) : [length, `${length}`, 'ms']
   const ms = Number(count) * (UNITS[unit ?? ''] ?? Number.NaN)
@@ -92,9 +92,9 @@ export function milliseconds(length: string | number): number | undefined {
 const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
 
 /** All that a match is made from but what clients bring for its dice. */
-export function startOf(game: AnyGame, setting: Setting): MatchStart {
+export function startOf(game: AnyGame, setting: RunSetup): MatchStart {
   const read = readOptions<unknown>(game.options, setting.options)
-  if ('refusal' in read) throw new SettingError(read.refusal.message)
+  if ('refusal' in read) throw new SetupError(read.refusal.message)
   const seats = game.seats.open && setting.state === undefined ? [] : seatsOf(game, setting)
   return {
     game: game.id,
@@ -110,54 +110,54 @@ export function startOf(game: AnyGame, setting: Setting): MatchStart {
   }
 }
 
-function seatsOf(game: AnyGame, { seats = game.seats.names }: Setting): Seat[] {
+function seatsOf(game: AnyGame, { seats = game.seats.names }: RunSetup): Seat[] {
   const { names, min, open } = game.seats
   if (names.length === 0) return [...seats]
   for (const seat of seats)
-    if (!names.includes(seat)) throw new SettingError(`seats: there is no seat ${seat}; there are ${names.join(', ')}`)
-  if (new Set(seats).size !== seats.length) throw new SettingError('seats: a seat is named twice')
-  if (!open && seats.length < min) throw new SettingError(`seats: ${min} must be taken, not ${seats.length}`)
+    if (!names.includes(seat)) throw new SetupError(`seats: there is no seat ${seat}; there are ${names.join(', ')}`)
+  if (new Set(seats).size !== seats.length) throw new SetupError('seats: a seat is named twice')
+  if (!open && seats.length < min) throw new SetupError(`seats: ${min} must be taken, not ${seats.length}`)
   return names.filter((seat) => seats.includes(seat))
 }
 
 /** In a game with open seats they are told as they join. */
-function botsOf(game: AnyGame, { bots = [], seats = game.seats.names }: Setting, taken: readonly Seat[]): Seat[] {
-  for (const bot of bots) if (!seats.includes(bot)) throw new SettingError(`bots: nobody sits on ${bot}`)
+function botsOf(game: AnyGame, { bots = [], seats = game.seats.names }: RunSetup, taken: readonly Seat[]): Seat[] {
+  for (const bot of bots) if (!seats.includes(bot)) throw new SetupError(`bots: nobody sits on ${bot}`)
   return taken.filter((seat) => bots.includes(seat))
 }
 
 /** Opens a match; in a game with open seats the seats named join one after the other. */
-export function openRun<State>(game: AnyGame, setting: Setting): Played & { run: Run<State> } {
+export function openRun<State>(game: AnyGame, setting: RunSetup): StepResult & { run: Run<State> } {
   const start = startOf(game, setting)
   const laid = setting.draws && { draws: setting.draws, used: 0 }
   const { match, ...begun } =
     setting.state === undefined
       ? withDraws(laid, (source) => begin<State>(game, start, source))
-      : { match: given<State>(game, start, setting.state), told: [], draws: [] }
+      : { match: matchFromState<State>(game, start, setting.state), told: [], draws: [] }
   const run: Run<State> = {
     game,
     start,
     match,
     now: start.at,
     entries: [],
-    ...(laid && { laid }),
+    ...(laid && { scriptedDraws: laid }),
     ...(setting.clocks === 'scripted' && { clocks: setting.clocks }),
   }
-  const played: Played = { ...begun }
+  const played: StepResult = { ...begun }
   if (game.seats.open && setting.state === undefined && setting.seats) {
     seatsOf(game, setting)
     for (const seat of setting.seats)
-      played.refusal ??= sitDown(
+      played.refusal ??= takeSeat(
         run,
         { seat, joined: true, ...(setting.bots?.includes(seat) && { bot: true }) },
         played,
       )
   }
-  settle(run, run.now, played)
+  settleClocks(run, run.now, played)
   return { ...played, run }
 }
 
-function given<State>(game: AnyGame, start: MatchStart, state: unknown): Match<State> {
+function matchFromState<State>(game: AnyGame, start: MatchStart, state: unknown): Match<State> {
   const whole = copy(state) as State
   try {
     const outcome = game.outcome(whole) ?? null
@@ -176,56 +176,56 @@ function given<State>(game: AnyGame, start: MatchStart, state: unknown): Match<S
       ...(start.clocks && { clocks: start.clocks }),
     }
   } catch (error) {
-    throw new SettingError(`state: the rules can't read it (${(error as Error).message})`)
+    throw new SetupError(`state: the rules can't read it (${(error as Error).message})`)
   }
 }
 
 /** Plays one step, in place, and settles what is due then. If the rules throw, the run is lost. */
-export function play(run: Run, step: Step): Played {
-  const played: Played = { told: [], draws: [] }
+export function play(run: Run, step: Step): StepResult {
+  const played: StepResult = { told: [], draws: [] }
   const refused = perform(run, step, played)
   if (refused) return { ...played, refusal: refused }
-  settle(run, run.now, played)
+  settleClocks(run, run.now, played)
   return played
 }
 
 /** The same on a copy: if the rules throw, the run given is as it was. */
-export function attempt<State>(run: Run<State>, step: Step): Played & { run: Run<State> } {
+export function attempt<State>(run: Run<State>, step: Step): StepResult & { run: Run<State> } {
   const next: Run<State> = {
     ...run,
     match: copy(run.match),
     entries: [...run.entries],
-    ...(run.laid && { laid: { ...run.laid } }),
+    ...(run.scriptedDraws && { scriptedDraws: { ...run.scriptedDraws } }),
   }
   return { ...play(next, step), run: next }
 }
 
-function perform(run: Run, step: Step, played: Played): Refusal | undefined {
-  if ('due' in step) return runOut(run, step, played)
+function perform(run: Run, step: Step, played: StepResult): Refusal | undefined {
+  if ('due' in step) return expireClocks(run, step, played)
   if ('advance' in step) return advance(run, step.advance, played)
   if ('action' in step || 'message' in step) return act(run, step, played)
-  return wait(run, step.at ?? run.now, played) ?? comeOrGo(run, step, played)
+  return advanceTo(run, step.at ?? run.now, played) ?? comeOrGo(run, step, played)
 }
 
 function comeOrGo(
   run: Run,
   step: Extract<Step, { connected: boolean } | { joined: unknown } | { left: true }>,
-  played: Played,
+  played: StepResult,
 ): Refusal | undefined {
   if ('connected' in step) return connect(run, step.seat, step.connected, played)
-  return 'joined' in step ? sitDown(run, step, played) : standUp(run, step.seat, played)
+  return 'joined' in step ? takeSeat(run, step, played) : leaveSeat(run, step.seat, played)
 }
 
-function advance(run: Run, length: string | number, played: Played): Refusal | undefined {
-  const ms = milliseconds(length)
+function advance(run: Run, length: string | number, played: StepResult): Refusal | undefined {
+  const ms = parseDuration(length)
   if (ms === undefined) return refusal('shape', `advance: ${length} is no length of time`)
-  return wait(run, run.now + ms, played)
+  return advanceTo(run, run.now + ms, played)
 }
 
 /** What runs out on the way does so at its own instant. */
-function wait(run: Run, until: number, played: Played): Refusal | undefined {
+function advanceTo(run: Run, until: number, played: StepResult): Refusal | undefined {
   if (until < run.now) return tooEarly(run, until)
-  settle(run, until, played)
+  settleClocks(run, until, played)
   run.now = until
   return undefined
 }
@@ -233,10 +233,10 @@ function wait(run: Run, until: number, played: Played): Refusal | undefined {
 const tooEarly = ({ now }: Run, at: number): Refusal => refusal('time', `at: ${at} is earlier than now (${now})`)
 
 /** Exactly the clocks that are due by then. */
-function runOut(
+function expireClocks(
   run: Run,
   { due: asks, at = run.now }: Extract<Step, { due: unknown }>,
-  played: Played,
+  played: StepResult,
 ): Refusal | undefined {
   const input = at < run.now ? undefined : dueInput(run.game, run.match, at)
   if (!input || input.asks.join() !== asks.join())
@@ -249,16 +249,16 @@ function runOut(
 function act(
   run: Run,
   step: Extract<Step, { action: unknown } | { message: string }>,
-  played: Played,
+  played: StepResult,
 ): Refusal | undefined {
   const { game, match } = run
   const { seat, ask, id, at = run.now, received } = step
   if (at < run.now) return tooEarly(run, at)
   if (received !== undefined && received > at) return refusal('time', `received: ${received} is later than ${at}`)
-  settle(run, received ?? at, played, at)
+  settleClocks(run, received ?? at, played, at)
   run.now = at
   if (id !== undefined && match.taken.includes(seat) && seqOfActionId(match, seat, id) !== undefined) return undefined
-  const action = 'message' in step ? readAction(game, step.message, step.payload) : readStep(game, step.action)
+  const action = 'message' in step ? readAction(game, step.message, step.payload) : readStepAction(game, step.action)
   if (isRefusal(action)) return action
   const refused = judge(game, match, seat, action, ask)
   if (refused) return refused
@@ -267,7 +267,7 @@ function act(
 }
 
 /** An action as `choices` spells it. A game with `parse` may give some kinds a message of their own: then it is read as that. */
-export function readStep(game: AnyGame, action: unknown): AnyAction | Refusal {
+export function readStepAction(game: AnyGame, action: unknown): AnyAction | Refusal {
   const read = readAction(game, 'action', { action })
   const type = (action as { type?: unknown } | null | undefined)?.type
   if (!isRefusal(read) || !game.parse || typeof type !== 'string' || !Object.hasOwn(game.actions, type)) return read
@@ -277,7 +277,7 @@ export function readStep(game: AnyGame, action: unknown): AnyAction | Refusal {
 
 const NOT_SEATED = refusal('not_seated', 'Nobody sits there')
 
-function connect(run: Run, given: Seat | readonly Seat[], connected: boolean, played: Played): Refusal | undefined {
+function connect(run: Run, given: Seat | readonly Seat[], connected: boolean, played: StepResult): Refusal | undefined {
   const { game, match } = run
   const seats = typeof given === 'string' ? [given] : given
   if (!seats.every((seat) => match.taken.includes(seat))) return NOT_SEATED
@@ -286,10 +286,10 @@ function connect(run: Run, given: Seat | readonly Seat[], connected: boolean, pl
   return undefined
 }
 
-function sitDown(
+function takeSeat(
   run: Run,
   { seat, joined, bot }: Extract<Step, { joined: unknown }>,
-  played: Played,
+  played: StepResult,
 ): Refusal | undefined {
   const side = joined === true ? undefined : joined
   const refused = admit(run.game, run.match, seat, side)
@@ -298,7 +298,7 @@ function sitDown(
   return undefined
 }
 
-function standUp(run: Run, seat: Seat, played: Played): Refusal | undefined {
+function leaveSeat(run: Run, seat: Seat, played: StepResult): Refusal | undefined {
   if (!run.game.seats.open) return refusal('closed', 'The seats of this match are given out')
   if (!run.match.taken.includes(seat)) return NOT_SEATED
   enter(run, { kind: 'left', seat }, played)
@@ -306,7 +306,7 @@ function standUp(run: Run, seat: Seat, played: Played): Refusal | undefined {
 }
 
 /** Settles every clock that runs out by then, each at its own instant, or all when they are carried out late. */
-function settle(run: Run, until: number, played: Played, at?: number): void {
+function settleClocks(run: Run, until: number, played: StepResult, at?: number): void {
   if (run.clocks === 'scripted') return
   for (let atOnce = 0; ; atOnce++) {
     const instant = nextDue(run.game, run.match)
@@ -321,7 +321,7 @@ function settle(run: Run, until: number, played: Played, at?: number): void {
 function enter(
   run: Run,
   input: Input,
-  played: Played,
+  played: StepResult,
   { id, received }: { id?: string | undefined; received?: number | undefined } = {},
 ): void {
   const entry: Entry = {
@@ -331,7 +331,7 @@ function enter(
     input,
     ...(id !== undefined && { id }),
   }
-  const happened = withDraws(run.laid, (source) =>
+  const happened = withDraws(run.scriptedDraws, (source) =>
     apply(run.game, run.match, entry, source ?? run.source?.(run.match.dice)),
   )
   run.entries.push(entry)
@@ -340,7 +340,7 @@ function enter(
 }
 
 /** Draws of an input that throws are not used up. */
-function withDraws<T>(laid: Run['laid'] | undefined, work: (source?: Source) => T): T {
+function withDraws<T>(laid: Run['scriptedDraws'] | undefined, work: (source?: Source) => T): T {
   if (!laid) return work()
   const rest = scripted(laid.draws.slice(laid.used))
   const done = work(rest)

@@ -8,17 +8,17 @@ import { type AddressedEvent, asksFor } from './match.ts'
 import {
   attempt,
   EndlessError,
-  milliseconds,
   openRun,
-  type Played,
+  parseDuration,
   type Run,
-  type Setting,
-  SettingError,
+  type RunSetup,
+  SetupError,
   type Step,
+  type StepResult,
 } from './run.ts'
 import { validate } from './schema.ts'
 
-export interface Script extends Setting {
+export interface Script extends RunSetup {
   game: string
   steps: readonly Step[]
 }
@@ -79,20 +79,20 @@ export function readScript(value: unknown): Script | Refusal {
   const script = value as Script
   return (
     validate(SCRIPT, value, 'script') ??
-    script.steps.map((step, index) => stepMisfit(step, `steps[${index}]`)).find((why) => why !== undefined) ??
+    script.steps.map((step, index) => validateStep(step, `steps[${index}]`)).find((why) => why !== undefined) ??
     script
   )
 }
 
 /** Why this is no step. */
-export function stepMisfit(step: unknown, name: string): Refusal | undefined {
+export function validateStep(step: unknown, name: string): Refusal | undefined {
   if (typeof step !== 'object' || step === null) return refusal('shape', `${name}: must be an object`)
   const kind = Object.keys(STEPS).find((key) => key in step)
   if (!kind) return refusal('shape', `${name}: must have one of ${Object.keys(STEPS).join(', ')}`)
   const wrong = validate(STEPS[kind] as TSchema, step, name)
   if (wrong || kind !== 'advance') return wrong
   const { advance } = step as { advance: string | number }
-  return milliseconds(advance) === undefined
+  return parseDuration(advance) === undefined
     ? refusal(
         'shape',
         `${name}: ${JSON.stringify(advance)} is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms`,
@@ -108,7 +108,7 @@ export function* simulate(game: AnyGame, script: Script): Generator<Line, string
     run = opened
     yield lineOf(0, run, played)
   } catch (error) {
-    if (error instanceof SettingError) throw error
+    if (error instanceof SetupError) throw error
     const fault = faultOf(error, 0)
     yield {
       step: 0,
@@ -125,22 +125,22 @@ export function* simulate(game: AnyGame, script: Script): Generator<Line, string
   const problems: string[] = []
   for (const [index, step] of script.steps.entries()) {
     const number = index + 1
-    const played = tried(run, step)
+    const played = tryStep(run, step)
     if ('fault' in played) problems.push(`step ${number}: ${played.fault}`)
     run = played.run
     yield lineOf(number, run, played)
   }
-  const left = run.laid ? run.laid.draws.length - run.laid.used : 0
-  if (left > 0) problems.push(`${left} of ${run.laid?.draws.length} draws were left over`)
+  const left = run.scriptedDraws ? run.scriptedDraws.draws.length - run.scriptedDraws.used : 0
+  if (left > 0) problems.push(`${left} of ${run.scriptedDraws?.draws.length} draws were left over`)
   return problems
 }
 
 /** Plays a step. If the rules fail, or the dice laid down do not fit, that is why it is refused: the run is as it was. */
-export function tried(run: Run, step: Step): Played & { run: Run; fault?: string } {
+export function tryStep(run: Run, step: Step): StepResult & { run: Run; fault?: string } {
   try {
     return attempt(run, step)
   } catch (error) {
-    const fault = faultOf(error, run.laid?.used ?? 0)
+    const fault = faultOf(error, run.scriptedDraws?.used ?? 0)
     return { run, refusal: fault, fault: fault.message, told: [], draws: [] }
   }
 }
@@ -152,7 +152,7 @@ function faultOf(error: unknown, drawn: number): Refusal {
   return error instanceof EndlessError ? refusal('endless', message) : refusal('broken', `The rules failed: ${message}`)
 }
 
-function lineOf(step: number, run: Run, { refusal: refused, told }: Played): Line {
+function lineOf(step: number, run: Run, { refusal: refused, told }: StepResult): Line {
   const why = refused && { error: refused.message, code: refused.code }
   return {
     step,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TSchema } from 'typebox'
 import type { AnyGame } from '#kit/game.ts'
-import { CLIENT, ROOM_ACTION, SERVER } from '#kit/protocol/wire.ts'
+import { CLIENT_MESSAGES, ROOM_ACTIONS, SERVER_MESSAGES } from '#kit/protocol/wire.ts'
 import { findGames } from '../server/games.ts'
 import { settingsTable } from '../server/settings.ts'
 
@@ -82,7 +82,7 @@ A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": 
 
 ## Client to server
 
-${Object.entries(CLIENT)
+${Object.entries(CLIENT_MESSAGES)
   .map(([type, schema]) => section('###', type, shown(schema)))
   .join('\n\n')}
 
@@ -90,13 +90,13 @@ Any other type goes to the game of the match, if it reads messages of its own.
 
 ### Room actions
 
-${Object.entries(ROOM_ACTION)
+${Object.entries(ROOM_ACTIONS)
   .map(([type, schema]) => `- \`${type}\`: \`${typeOf(shown(schema))}\``)
   .join('\n')}
 
 ## Server to client
 
-${Object.entries(SERVER)
+${Object.entries(SERVER_MESSAGES)
   .map(([type, schema]) => section('###', type, shown(schema)))
   .join('\n\n')}
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import { earliestDue, KIT_VERSION, type MatchStart } from '#kit/match.ts'
-import { refused } from '#kit/protocol/answer.ts'
+import { isRefused } from '#kit/protocol/answer.ts'
 import { defaultOptions } from '#kit/schema.ts'
 import { localBus } from '#server/bus/bus.ts'
 import { findGames } from '#server/games.ts'
@@ -108,7 +108,7 @@ async function play({ stream }: Channel, enough: (seq: number) => boolean): Prom
     if (actions.length === 0 && due === undefined) return
     clock.advance(actions.length > 0 ? 50 : Math.max(0, (due as number) - clock.now()))
     if (actions.length === 0) await stream.settle()
-    else if (refused(await stream.act(seat as Seat, chance.pick(actions, 'action')))) clock.advance(1_000)
+    else if (isRefused(await stream.act(seat as Seat, chance.pick(actions, 'action')))) clock.advance(1_000)
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyGame, isRefusal } from '#kit/game.ts'
-import { SettingError } from '#kit/run.ts'
+import { SetupError } from '#kit/run.ts'
 import { readScript, type Script, simulate } from '#kit/simulator.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof ScriptError || error instanceof SettingError)) throw error
+  if (!(error instanceof ScriptError || error instanceof SetupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 }

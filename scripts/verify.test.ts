@@ -11,10 +11,10 @@ import { copy } from '#kit/copy.ts'
 import type { Entry } from '#kit/match.ts'
 import type { MatchRecord } from '#kit/past/replay.ts'
 import { open } from '#kit/testing/open.ts'
-import { sealed } from '#kit/testing/sealed.ts'
+import { publishedRecord } from '#kit/testing/sealed.ts'
 import { game as titans } from '../games/titans/rules/index.ts'
 
-const RECORD = sealed(
+const RECORD = publishedRecord(
   titans,
   open(titans)
     .act('player1', { type: 'pick', titan: 0 })

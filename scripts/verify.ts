@@ -2,7 +2,7 @@
 // Exit code 1: something differs, and at which input; 2: it can't be checked.
 import { existsSync, readFileSync } from 'node:fs'
 import { isRefusal } from '#kit/game.ts'
-import { checkedLines } from '#kit/past/check-report.ts'
+import { checkReport } from '#kit/past/check-report.ts'
 import { readRecord } from '#kit/past/record.ts'
 import { check, type MatchRecord } from '#kit/past/replay.ts'
 import { findGames } from '#server/games.ts'
@@ -50,7 +50,7 @@ async function main(name: string | undefined): Promise<number> {
   const checked = check(game, record)
   const lines = [
     `${game.title}, version ${version}: ${record.entries.length} inputs`,
-    ...checkedLines(checked, record).map((line) => `${line.checked ? '✓' : '–'} ${line.text}`),
+    ...checkReport(checked, record).map((line) => `${line.checked ? '✓' : '–'} ${line.text}`),
   ]
   const place = checked.input === null ? '' : checked.input === 0 ? ' at the start' : ` at input ${checked.input}`
   lines.push(...checked.problems.map((problem) => `✗ It differs${place}: ${problem}`))

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/past/replay.ts'
-import { played } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played.ts'
 import { openJournal } from '../../server/journal/sqlite.ts'
 import { write } from '../support/finished.ts'
 import { afterwards } from '../support/scene.ts'
@@ -23,7 +23,7 @@ const known = new Map<string, Promise<MatchRecord>>()
 
 /** One match of each game for all tests of a file: playing takes its time. */
 export function recordOf(id: string): Promise<MatchRecord> {
-  const record = known.get(id) ?? rulesOf(id).then((game) => played(game))
+  const record = known.get(id) ?? rulesOf(id).then((game) => playedRecord(game))
   known.set(id, record)
   return record
 }

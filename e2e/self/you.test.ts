@@ -1,7 +1,7 @@
 // Who somebody is and how they have played: for themselves, and for others if they want to be shown.
 import { expect, test } from 'vitest'
 import type { Player } from '#kit/protocol/player.ts'
-import { played } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played.ts'
 import { game as tactics } from '../../games/tactics/rules/index.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -25,7 +25,7 @@ test('name, face and results are one’s own, and others’ to see once they are
   const idOf = async (page: typeof ann) =>
     ((await (await page.request.get(`${site.url}/api/me`)).json()) as { id: string }).id
   const [hers, his] = [await idOf(ann), await idOf(ben)]
-  const record = played(titans)
+  const record = playedRecord(titans)
   await finish(site, [
     ...Array.from({ length: MANY }, (_, n) => ({ id: `CCCCCC-${n + 1}`, game: titans, record, people: [hers, his] })),
     { id: 'BBBBBB-1', game: tactics, people: [hers, 'bot:easy:1'] },

@@ -1,7 +1,7 @@
 // Matches that bots have played to their end, put into a site's journal as if they had been played there by people.
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/past/replay.ts'
-import { played } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played.ts'
 import { chainAfter, firstChain } from '../../server/journal/chain.ts'
 import type { Journal, Sitting } from '../../server/journal/journal.ts'
 import { openJournal } from '../../server/journal/sqlite.ts'
@@ -37,7 +37,7 @@ const seatsOf = ({ start, entries }: MatchRecord): Seat[] => [
 
 export async function write(
   journal: Journal,
-  { id: matchId, game, people, record = played(game), old }: Finished,
+  { id: matchId, game, people, record = playedRecord(game), old }: Finished,
 ): Promise<void> {
   const { entries, digests = [] } = record
   const start = old ? { ...record.start, version: GONE } : record.start

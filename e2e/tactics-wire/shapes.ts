@@ -1,6 +1,6 @@
 // What each message and each state consists of: the document's fields, all of them; beside them only additions that are written down.
 import { expect } from 'vitest'
-import { SERVER } from '#kit/protocol/wire.ts'
+import { SERVER_MESSAGES } from '#kit/protocol/wire.ts'
 import type { GameState, Message, MessageType, Unit } from './client.ts'
 
 const FIELDS: Record<MessageType, readonly string[]> = {
@@ -14,7 +14,7 @@ const FIELDS: Record<MessageType, readonly string[]> = {
   pong: [],
 }
 
-const additions = (type: MessageType) => Object.keys(SERVER[type].properties)
+const additions = (type: MessageType) => Object.keys(SERVER_MESSAGES[type].properties)
 
 const STATE = [
   'board',

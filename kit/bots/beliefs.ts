@@ -3,8 +3,8 @@
 import type { Dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { sameJson } from '../json.ts'
-import { act, believed, candidatesOf, imagine, ownAsks, worth } from './imagined.ts'
-import { warily } from './lines.ts'
+import { act, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined.ts'
+import { bestOverGuesses } from './lines.ts'
 
 /** What others may have decided is thought out so many times; then it is the turn of the first again. */
 const POOL = 8
@@ -29,7 +29,7 @@ export function beliefs(
   chance: Dice,
   actions: readonly AnyAction[],
 ): Beliefs {
-  const believe = () => believed(game, state, seat, chance)
+  const believe = () => guessState(game, state, seat, chance)
   // Who else is asked may be a secret too.
   const first = believe()
   const open = game.waiting(first).flatMap((ask) => (ask.seat === undefined || ask.seat === seat ? [] : [ask.seat]))
@@ -56,7 +56,7 @@ function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Se
   const asked = ownAsks(line, seat)
   for (const other of others) {
     const actions = candidatesOf(game, line.state, other, line.chance)
-    if (actions.length > 0) act(line, other, warily(FEW, TRIES)(line, other, actions))
+    if (actions.length > 0) act(line, other, bestOverGuesses(FEW, TRIES)(line, other, actions))
   }
   return sameJson(ownAsks(line, seat), asked) ? line.state : belief
 }
@@ -96,7 +96,7 @@ function suits(
   for (const reply of replies) {
     const line = imagine(game, belief, 0)
     act(line, seat, reply)
-    for (const other of others) sum += worth(line, other)
+    for (const other of others) sum += evaluate(line, other)
   }
   return sum
 }

@@ -3,14 +3,14 @@
 import type { AnyAction } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { beliefs } from './beliefs.ts'
-import { act, awaited, believed, candidatesOf, imagine, ownAsks, worth } from './imagined.ts'
-import { sensibly, untilHorizon, untilResolved, warily } from './lines.ts'
-import { better, type Candidate, type Decision, tryOut, unjudged } from './search.ts'
+import { act, activeAsks, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined.ts'
+import { bestOfFew, bestOverGuesses, untilHorizon, untilResolved } from './lines.ts'
+import { bestCandidates, type Candidate, type Decision, newCandidate, tryCandidates } from './search.ts'
 import type { Strength } from './strength.ts'
 import { lookAhead } from './tree.ts'
 
 /** More candidates than this are thinned out by lot. */
-const CANDIDATES_MOST = 64
+const MAX_CANDIDATES = 64
 /** Of kinds too many to list, who is strong looks at so many times as many. */
 const DRAWS = 4
 /** Greed learns nothing from more tries of a candidate; a first look needs fewer. */
@@ -26,18 +26,19 @@ const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 /** What the seat does now; nothing if it has no decision to take. */
 export function decide(decision: Decision, strength: Strength): AnyAction | undefined {
   const { game, state, seat, chance, budget } = decision
-  if (!awaited(game.waiting(state)).some((ask) => ask.seat === seat)) return undefined
+  if (!activeAsks(game.waiting(state)).some((ask) => ask.seat === seat)) return undefined
   const actions = chance
     .shuffle(drawn(decision, strength === 'hard' ? DRAWS : 1), 'candidates')
-    .slice(0, CANDIDATES_MOST)
+    .slice(0, MAX_CANDIDATES)
   if (actions.length < 2 || !game.guess) return actions[0]
-  const sensible = decisive(decision, actions)
+  const sensible = withoutStalling(decision, actions)
   if (strength === 'easy') return glance(decision, sensible.slice(0, budget.playouts))?.action ?? sensible[0]
-  if (strength === 'medium') return greedy(decision, sensible.map(unjudged))?.action
+  if (strength === 'medium') return greedy(decision, sensible.map(newCandidate))?.action
   if (game.farsighted) return lookAhead(decision, sensible)
   const offers = offersAmong(decision, sensible)
-  return (offers.length > 0 ? greedy(decision, offers.map(unjudged)) : monteCarlo(decision, sensible.map(unjudged)))
-    ?.action
+  return (
+    offers.length > 0 ? greedy(decision, offers.map(newCandidate)) : monteCarlo(decision, sensible.map(newCandidate))
+  )?.action
 }
 
 function drawn({ game, state, seat, chance }: Decision, times: number): AnyAction[] {
@@ -51,16 +52,16 @@ function drawn({ game, state, seat, chance }: Decision, times: number): AnyActio
 }
 
 /** What leaves the very ask open must make things look better at once: else a bot could go on for ever and never face what comes next. */
-function decisive({ game, state, seat, chance }: Decision, actions: readonly AnyAction[]): readonly AnyAction[] {
-  const belief = believed(game, state, seat, chance)
+function withoutStalling({ game, state, seat, chance }: Decision, actions: readonly AnyAction[]): readonly AnyAction[] {
+  const belief = guessState(game, state, seat, chance)
   const helps = actions.filter((action) => {
     const line = imagine(game, belief, 0)
-    const [asked, before] = [ownAsks(line, seat), worth(line, seat)]
+    const [asked, before] = [ownAsks(line, seat), evaluate(line, seat)]
     return (
       !act(line, seat, action) ||
       line.outcome !== null ||
       !sameJson(ownAsks(line, seat), asked) ||
-      worth(line, seat) > before
+      evaluate(line, seat) > before
     )
   })
   return helps.length > 0 ? helps : actions
@@ -68,7 +69,7 @@ function decisive({ game, state, seat, chance }: Decision, actions: readonly Any
 
 /** Others answer an offer, and then the decision is still there: one that looks good costs nothing, however unlikely it is to be accepted. */
 function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly AnyAction[]): AnyAction[] {
-  const belief = believed(game, state, seat, chance)
+  const belief = guessState(game, state, seat, chance)
   return sensible.filter((action) => {
     const line = imagine(game, belief, 0)
     return (
@@ -80,24 +81,24 @@ function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly
 /** One look at each of a few, drawn by lot: weak, but not against all sense. */
 function glance(decision: Decision, few: readonly AnyAction[]): Candidate | undefined {
   const { game, state, seat, chance } = decision
-  const candidates = few.map(unjudged)
+  const candidates = few.map(newCandidate)
   if (candidates.length > 1)
-    tryOut(
+    tryCandidates(
       decision,
       candidates,
-      () => believed(game, state, seat, chance),
+      () => guessState(game, state, seat, chance),
       untilResolved,
       () => true,
     )
-  return better(candidates, 1)[0]
+  return bestCandidates(candidates, 1)[0]
 }
 
 function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
   const { game, state, seat, chance, budget } = decision
   const most = Math.min(GREEDY_TRIES * candidates.length, budget.playouts)
-  const believe = () => believed(game, state, seat, chance)
-  tryOut(decision, candidates, believe, untilResolved, (lines) => lines + candidates.length > most)
-  return better(candidates, 1)[0]
+  const believe = () => guessState(game, state, seat, chance)
+  tryCandidates(decision, candidates, believe, untilResolved, (lines) => lines + candidates.length > most)
+  return bestCandidates(candidates, 1)[0]
 }
 
 /** Sequential halving among those that look best at once: in every round the better half goes on, with as many playouts together as all had before. */
@@ -106,24 +107,24 @@ function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candi
   const actions = candidates.map(({ action }) => action)
   const { together, believe } = beliefs(game, state, seat, chance, actions)
   const goOn = together
-    ? untilHorizon(AT_ONCE.horizon, warily(AT_ONCE.few, AT_ONCE.guesses))
-    : untilHorizon(IN_TURN.horizon, sensibly(IN_TURN.few))
+    ? untilHorizon(AT_ONCE.horizon, bestOverGuesses(AT_ONCE.few, AT_ONCE.guesses))
+    : untilHorizon(IN_TURN.horizon, bestOfFew(IN_TURN.few))
   const first = (together ? FIRST_TRIES : 1) * candidates.length
-  tryOut(decision, candidates, believe, untilResolved, (lines) => lines >= first)
-  let left = better(candidates, PROMISING)
+  tryCandidates(decision, candidates, believe, untilResolved, (lines) => lines >= first)
+  let left = bestCandidates(candidates, PROMISING)
   const rounds = halvings(left.length)
   for (let round = 1; round <= rounds; round++) {
     // What is seen from afar does not mix with the first look; from then on it adds up.
-    const afar = round === 1 ? left.map(({ action }) => unjudged(action)) : left
-    tryOut(
+    const afar = round === 1 ? left.map(({ action }) => newCandidate(action)) : left
+    tryCandidates(
       decision,
       afar,
       believe,
       goOn,
-      (lines) => lines >= budget.playouts / rounds || budget.enough?.(round / rounds) === true,
+      (lines) => lines >= budget.playouts / rounds || budget.isTimeUp?.(round / rounds) === true,
     )
     if (afar.every(({ tries }) => tries === 0)) break
-    left = better(afar, Math.ceil(left.length / 2))
+    left = bestCandidates(afar, Math.ceil(left.length / 2))
   }
   return left[0]
 }

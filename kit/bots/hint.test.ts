@@ -3,14 +3,14 @@ import type { AnyGame } from '../game.ts'
 import { openAsks } from '../match.ts'
 import { openRun, play } from '../run.ts'
 import { game as secret } from '../testing/games/secret.ts'
-import { HintPace, hintWithin, withoutHint } from './hint.ts'
+import { HintRateLimit, hintWithin, refuseHint } from './hint.ts'
 
 const choose = (seat: string, shape: string) => ({ seat, action: { type: 'choose', shape } })
 const alone = { bots: ['player2'] }
 const whyNot = (setting: object, seat: string, ...steps: ReturnType<typeof choose>[]) => {
   const { run } = openRun(secret, setting)
   for (const step of steps) play(run, step)
-  return withoutHint(run.match, openAsks(secret, run.match), seat)?.code
+  return refuseHint(run.match, openAsks(secret, run.match), seat)?.code
 }
 
 test('who owes a decision among bots gets a hint', () => {
@@ -34,7 +34,7 @@ test('after the end there is none', () => {
 })
 
 test('one every two seconds', () => {
-  const pace = new HintPace()
+  const pace = new HintRateLimit()
   expect([0, 1999, 2000, 3999, 4000].map((now) => pace.take(now)?.code)).toEqual([
     undefined,
     'too_soon',

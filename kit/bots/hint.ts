@@ -2,7 +2,7 @@
 import { type Dice, dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Match } from '../match.ts'
-import { act, believed, imagine } from './imagined.ts'
+import { act, guessState, imagine } from './imagined.ts'
 import { untilResolved } from './lines.ts'
 import { decideWithin, type Thought } from './turn.ts'
 
@@ -21,23 +21,23 @@ const NOTHING = refusal('no_decision', 'There is nothing to decide now')
 const TOO_SOON = refusal('too_soon', 'A hint was just given: wait a moment')
 
 /** Why this viewer gets no hint now. */
-export function withoutHint(match: Match, asks: readonly Ask[], viewer: string): Refusal | undefined {
+export function refuseHint(match: Match, asks: readonly Ask[], viewer: string): Refusal | undefined {
   if (!match.taken.includes(viewer)) return WATCHING
   if (match.taken.some((seat) => seat !== viewer && !match.bots.includes(seat))) return COMPANY
   return asks.some(({ seat }) => seat === viewer) && !match.outcome ? undefined : NOTHING
 }
 
 /** Who asks has nothing to decide after all. */
-export const NO_HINT = NOTHING
+export const NOTHING_TO_DECIDE = NOTHING
 
 /** How often one connection may ask. */
-export class HintPace {
+export class HintRateLimit {
   static readonly everyMs = 2_000
   #last = Number.NEGATIVE_INFINITY
 
   /** Counts it, or says why it is too soon. */
   take(now: number): Refusal | undefined {
-    if (now - this.#last < HintPace.everyMs) return TOO_SOON
+    if (now - this.#last < HintRateLimit.everyMs) return TOO_SOON
     this.#last = now
     return undefined
   }
@@ -58,7 +58,7 @@ function whyOf(game: AnyGame, state: unknown, seat: Seat, action: AnyAction, cha
   if (!game.explain || !game.guess) return null
   const counts = new Map<string, number>()
   for (let i = 0; i < LINES; i++) {
-    const phrase = explained(game, believed(game, state, seat, chance), seat, action, chance.int(2 ** 32, 'luck'))
+    const phrase = explained(game, guessState(game, state, seat, chance), seat, action, chance.int(2 ** 32, 'luck'))
     if (phrase !== undefined) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
   }
   const [phrase, count] = [...counts].reduce((most, other) => (other[1] > most[1] ? other : most), ['', 0])

@@ -19,10 +19,10 @@ export interface Imagined {
 }
 
 /** How those who owe a decision take it. */
-export type Habit = (imagined: Imagined, seat: Seat, actions: readonly AnyAction[]) => AnyAction
+export type Policy = (imagined: Imagined, seat: Seat, actions: readonly AnyAction[]) => AnyAction
 
 /** What the seat takes the state to be. Without `guess` nobody knows what is hidden, and nothing is looked into: a game without secrets says so by `guess: (state) => state`. */
-export const believed = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown =>
+export const guessState = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown =>
   game.guess?.(state, seat, chance)
 
 /** A match that goes on from there; what it goes on from stays as it was. */
@@ -33,14 +33,14 @@ export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined 
 }
 
 /** Another match that goes on from here. */
-export function branchOff(imagined: Imagined): Imagined {
+export function fork(imagined: Imagined): Imagined {
   const other = { ...imagined, state: copy(imagined.state) }
-  roll(other)
+  rerollStep(other)
   return other
 }
 
 /** Each step has luck of its own: lines that begin with different actions meet the same replies and the same dice as long as they can. */
-function roll(imagined: Imagined): void {
+function rerollStep(imagined: Imagined): void {
   imagined.chance = dice(pseudoRandom(imagined.seed + imagined.n * STRIDE))
 }
 
@@ -61,7 +61,7 @@ export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean 
 /** The first of those asked who can decide something, and what; from the ask with this number on, in a round. */
 export function nextToDecide(
   { game, state, chance }: Imagined,
-  asks: readonly Ask[] = awaited(game.waiting(state)),
+  asks: readonly Ask[] = activeAsks(game.waiting(state)),
   first = 0,
 ): { seat: Seat; actions: AnyAction[] } | undefined {
   for (let i = 0; i < asks.length; i++) {
@@ -75,11 +75,11 @@ export function nextToDecide(
 /** One of those asked decides; if none of them can, the next clock runs out. Says who it was, null for a clock, undefined if nothing can happen any more. */
 export function playOn(
   imagined: Imagined,
-  habit: Habit,
-  asks: readonly Ask[] = awaited(imagined.game.waiting(imagined.state)),
+  habit: Policy,
+  asks: readonly Ask[] = activeAsks(imagined.game.waiting(imagined.state)),
 ): Seat | null | undefined {
   if (imagined.outcome) return undefined
-  roll(imagined)
+  rerollStep(imagined)
   const next = nextToDecide(imagined, asks, asks.length > 1 ? imagined.chance.int(asks.length, 'who') : 0)
   if (!next) return runOut(imagined) ? null : undefined
   act(imagined, next.seat, habit(imagined, next.seat, next.actions))
@@ -97,22 +97,22 @@ function runOut(imagined: Imagined): boolean {
 
 function enter(imagined: Imagined, input: Input): void {
   const { game, state, at, chance } = imagined
-  game.update({ state, now: at, dice: chance, emit: nobody, unseat: nobody }, input)
+  game.update({ state, now: at, dice: chance, emit: ignore, unseat: ignore }, input)
   imagined.n++
   imagined.outcome = game.outcome(state) ?? null
 }
 
-const nobody = (): void => {}
+const ignore = (): void => {}
 
 /** Those whom somebody waits for now. */
-export const awaited = (asks: readonly Ask[]): readonly Ask[] => asks.filter(({ still }) => still === undefined)
+export const activeAsks = (asks: readonly Ask[]): readonly Ask[] => asks.filter(({ still }) => still === undefined)
 
 /** The decisions the seat owes, by id. */
 export const ownAsks = ({ game, state }: Imagined, seat: Seat): string[] =>
   game.waiting(state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
 
 /** How good it looks for the seat. */
-export function worth({ game, state, outcome }: Imagined, seat: Seat): number {
+export function evaluate({ game, state, outcome }: Imagined, seat: Seat): number {
   if (game.score) return game.score(state, seat)
   const winners = outcome?.winners ?? []
   return winners.length === 0 ? 0 : winners.includes(seat) ? 1 : -1

@@ -1,52 +1,52 @@
 // Lines of play: what may come of an action, tried again and again.
 import type { AnyAction, AnyGame, Ask, Seat } from '../game.ts'
-import { act, awaited, believed, type Habit, type Imagined, imagine, playOn, worth } from './imagined.ts'
+import { act, activeAsks, evaluate, guessState, type Imagined, imagine, type Policy, playOn } from './imagined.ts'
 
 /** How a line goes on after its first action, until it is worth judging. */
-export type Follow = (line: Imagined, seat: Seat, before: readonly Ask[]) => void
+export type Continuation = (line: Imagined, seat: Seat, before: readonly Ask[]) => void
 
 /** No line is longer: rules under which nothing ever ends must not hold a bot up. */
 const LONGEST = 400
 
 /** What one line that begins with this action is worth; nothing if it is not legal there. The same belief and seed go on the same way. */
-export function follow(
+export function playLine(
   game: AnyGame,
   belief: unknown,
   seed: number,
   seat: Seat,
   action: AnyAction,
-  goOn: Follow,
+  goOn: Continuation,
 ): number | undefined {
   const line = imagine(game, belief, seed)
   const before = game.waiting(line.state)
   if (!act(line, seat, action)) return undefined
   goOn(line, seat, before)
-  return worth(line, seat)
+  return evaluate(line, seat)
 }
 
-const anything: Habit = ({ chance }, _, actions) => chance.pick(actions, 'anything')
+const anything: Policy = ({ chance }, _, actions) => chance.pick(actions, 'anything')
 
 /** Of a few actions the one that looks best at once. */
-export const sensibly =
-  (few: number): Habit =>
+export const bestOfFew =
+  (few: number): Policy =>
   (imagined, seat, actions) =>
-    likeliest(imagined, seat, actions, few, [imagined.state])
+    bestOf(imagined, seat, actions, few, [imagined.state])
 
 /** The same where others decide in secret: who decides in a line knows no more than its own seat may, and takes the best of so many guesses on the whole. */
-export const warily =
-  (few: number, guesses: number): Habit =>
+export const bestOverGuesses =
+  (few: number, guesses: number): Policy =>
   (imagined, seat, actions) => {
     const { game, state, chance } = imagined
-    return likeliest(
+    return bestOf(
       imagined,
       seat,
       actions,
       few,
-      Array.from({ length: guesses }, () => believed(game, state, seat, chance)),
+      Array.from({ length: guesses }, () => guessState(game, state, seat, chance)),
     )
   }
 
-function likeliest(
+function bestOf(
   { game, chance }: Imagined,
   seat: Seat,
   actions: readonly AnyAction[],
@@ -58,7 +58,7 @@ function likeliest(
   let best = { action: drawn[0] as AnyAction, worth: Number.NEGATIVE_INFINITY }
   for (const action of drawn.length > 1 ? drawn : []) {
     const values = beliefs.map(
-      (belief, i) => follow(game, belief, seed + i, seat, action, untilResolved) ?? Number.NEGATIVE_INFINITY,
+      (belief, i) => playLine(game, belief, seed + i, seat, action, untilResolved) ?? Number.NEGATIVE_INFINITY,
     )
     const sum = values.reduce((all, value) => all + value, 0)
     if (sum > best.worth) best = { action, worth: sum }
@@ -67,7 +67,7 @@ function likeliest(
 }
 
 /** Until what others owed at the time is decided too, anyhow. */
-export const untilResolved: Follow = (line, seat, before) => {
+export const untilResolved: Continuation = (line, seat, before) => {
   const owed = before.flatMap((ask) => (ask.seat === seat ? [] : [ask.id]))
   if (owed.length === 0) return
   for (let steps = 0; steps < LONGEST; steps++) {
@@ -78,12 +78,12 @@ export const untilResolved: Follow = (line, seat, before) => {
 
 /** Until the seat has decided so many times more, and what others owed at the last time is decided too. */
 export const untilHorizon =
-  (decisions: number, habit: Habit): Follow =>
+  (decisions: number, habit: Policy): Continuation =>
   (line, seat, before) => {
     let left = decisions
     let asks = before
     for (let steps = 0; steps < LONGEST && left > 0; steps++) {
-      asks = awaited(line.game.waiting(line.state))
+      asks = activeAsks(line.game.waiting(line.state))
       const who = playOn(line, habit, asks)
       if (who === undefined) return
       if (who === seat) left--

@@ -2,7 +2,7 @@
 
 import type { Dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
-import { type Follow, follow } from './lines.ts'
+import { type Continuation, playLine } from './lines.ts'
 import type { Budget } from './strength.ts'
 
 /** What a bot has to decide, and what it has for that. */
@@ -22,14 +22,14 @@ export interface Candidate {
   tries: number
 }
 
-export const unjudged = (action: AnyAction): Candidate => ({ action, total: 0, tries: 0 })
+export const newCandidate = (action: AnyAction): Candidate => ({ action, total: 0, tries: 0 })
 
 /** At least one line for each candidate, then until it is done, each time all of them under the same belief and luck. What is cut short counts for none of them. */
-export function tryOut(
+export function tryCandidates(
   { game, seat, chance, budget }: Decision,
   candidates: readonly Candidate[],
   believe: () => unknown,
-  goOn: Follow,
+  goOn: Continuation,
   done: (lines: number) => boolean,
 ): void {
   let lines = 0
@@ -38,8 +38,8 @@ export function tryOut(
     const seed = chance.int(2 ** 32, 'luck')
     const values: (number | undefined)[] = []
     for (const { action } of candidates) {
-      if (budget.enough?.(1)) return
-      values.push(follow(game, belief, seed, seat, action, goOn))
+      if (budget.isTimeUp?.(1)) return
+      values.push(playLine(game, belief, seed, seat, action, goOn))
     }
     for (const [at, candidate] of candidates.entries()) add(candidate, values[at])
     lines += candidates.length
@@ -55,5 +55,5 @@ function add(candidate: Candidate, value: number | undefined): void {
 const mean = ({ total, tries }: Candidate): number => (tries === 0 ? Number.NEGATIVE_INFINITY : total / tries)
 
 /** The best of them, best first. */
-export const better = (candidates: readonly Candidate[], count: number): Candidate[] =>
+export const bestCandidates = (candidates: readonly Candidate[], count: number): Candidate[] =>
   candidates.toSorted((a, b) => mean(b) - mean(a)).slice(0, count)

@@ -6,7 +6,7 @@ export interface Budget {
   /** Lines of play tried at most. */
   playouts: number
   /** Asked between two of them whether this share of the time is gone; when all of it is, the thinking ends with what is known by then. */
-  enough?: (share: number) => boolean
+  isTimeUp?: (share: number) => boolean
 }
 
 /** Playouts a decision: easy has a glance at so many, medium looks at the next moment only, hard follows each far ahead. With none anything is played. */

@@ -78,7 +78,7 @@ test('four stones are left to the other, who can’t take them all, or eight', (
 test('stopped at any moment it takes the best of what it has seen', () => {
   for (let steps = 3; steps < 40; steps++) {
     let asked = 0
-    expect(think(filling, heap(3), 'first', { playouts: 1e9, enough: () => ++asked > steps })).toEqual({
+    expect(think(filling, heap(3), 'first', { playouts: 1e9, isTimeUp: () => ++asked > steps })).toEqual({
       type: 'take',
       stones: 3,
     })
@@ -87,7 +87,7 @@ test('stopped at any moment it takes the best of what it has seen', () => {
 
 test('when it is enough, it stops', () => {
   let asked = 0
-  think(filling, heap(60), 'first', { playouts: 100, enough: () => ++asked > 50 })
+  think(filling, heap(60), 'first', { playouts: 100, isTimeUp: () => ++asked > 50 })
   expect(asked).toBe(51)
 })
 

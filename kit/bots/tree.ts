@@ -1,7 +1,7 @@
 // A tree of what may come of a decision when everybody decides for the best, judged by `score` at every step.
 // It grows where that best play leads (best-first minimax): whenever it must stop, the best of what is known by then is known.
 import type { AnyAction, Seat } from '../game.ts'
-import { act, believed, branchOff, type Imagined, imagine, nextToDecide, worth } from './imagined.ts'
+import { act, evaluate, fork, guessState, type Imagined, imagine, nextToDecide } from './imagined.ts'
 import type { Decision } from './search.ts'
 
 interface Node {
@@ -37,8 +37,8 @@ export function lookAhead(
   actions: readonly AnyAction[],
 ): AnyAction | undefined {
   let steps = budget.playouts * STEPS
-  const thought: Thought = { seat, spent: () => steps-- <= 0 || budget.enough?.(1) === true }
-  const line = imagine(game, believed(game, state, seat, chance), chance.int(2 ** 32, 'luck'))
+  const thought: Thought = { seat, spent: () => steps-- <= 0 || budget.isTimeUp?.(1) === true }
+  const line = imagine(game, guessState(game, state, seat, chance), chance.int(2 ** 32, 'luck'))
   const fork: Fork = { own: true, branches: look(thought, line, seat, actions) }
   if (fork.branches.length === 0) return actions[0]
   const root: Node = { line, worth: best(fork).node.worth, fork }
@@ -73,8 +73,8 @@ function look({ seat, spent }: Thought, line: Imagined, decider: Seat, actions: 
   const branches: Branch[] = []
   for (const action of actions) {
     if (spent()) break
-    const next = branchOff(line)
-    if (act(next, decider, action)) branches.push({ action, node: { line: next, worth: worth(next, seat) } })
+    const next = fork(line)
+    if (act(next, decider, action)) branches.push({ action, node: { line: next, worth: evaluate(next, seat) } })
   }
   return branches
 }

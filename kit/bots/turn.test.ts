@@ -3,21 +3,21 @@ import type { AnyGame } from '../game.ts'
 import { game as haggle } from '../testing/games/haggle.ts'
 import { game as secret } from '../testing/games/secret.ts'
 import { open } from '../testing/open.ts'
-import { botActionId, decideWithin, dithers } from './turn.ts'
+import { botActionId, decideWithin, isStalling } from './turn.ts'
 
 const ask = { id: '1/p1', seat: 'p1', kind: 'turn', since: 0, otherwise: 'pass' }
 const matchWith = (ids: string[]) => ({ ...open(secret, {}).match, answered: { p1: { ids, ns: [], next: 0 } } })
 
 test('a bot that has acted sixteen times on one decision dithers', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, seq) => botActionId(ask, seq))
-  expect([15, 16].map((count) => dithers(matchWith(ids(count)), 'p1', ask))).toEqual([false, true])
+  expect([15, 16].map((count) => isStalling(matchWith(ids(count)), 'p1', ask))).toEqual([false, true])
 })
 
 test('actions of other decisions, and a person’s, are no dithering', () => {
   const others = Array.from({ length: 20 }, (_, seq) =>
     seq % 2 ? `a${seq}` : botActionId({ ...ask, id: '1/p10' }, seq),
   )
-  expect(dithers(matchWith(others), 'p1', ask)).toBe(false)
+  expect(isStalling(matchWith(others), 'p1', ask)).toBe(false)
 })
 
 test('a thought ends when its time is up', () => {

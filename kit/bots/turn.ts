@@ -7,7 +7,7 @@ import type { Decision } from './search.ts'
 import { PLAYOUTS, type Strength } from './strength.ts'
 
 /** One decision that takes more actions than this is brought to its end at random. */
-const DITHERING = 16
+const MAX_ACTIONS_PER_ASK = 16
 
 export interface Thought extends Pick<Decision, 'game' | 'state' | 'seat'> {
   strength: Strength
@@ -27,7 +27,7 @@ export function decideWithin(
   const chance = dice(pseudoRandom(luck))
   if (dithers) return decide({ ...about, chance, budget: { playouts: 0 } }, 'easy')
   return decide(
-    { ...about, chance, budget: { playouts: PLAYOUTS[strength], enough: (share) => clock() >= since + share * ms } },
+    { ...about, chance, budget: { playouts: PLAYOUTS[strength], isTimeUp: (share) => clock() >= since + share * ms } },
     strength,
   )
 }
@@ -39,5 +39,5 @@ const answersTo = (ask: Ask): string => `bot ${ask.id} `
 export const botActionId = (ask: Ask, seq: number): string => `${answersTo(ask)}${seq}`
 
 /** Whether the bot has acted so often on this one decision that it is time to end it. */
-export const dithers = (match: Match, seat: Seat, ask: Ask): boolean =>
-  (recentActionIds(match, seat)?.ids ?? []).filter((id) => id.startsWith(answersTo(ask))).length >= DITHERING
+export const isStalling = (match: Match, seat: Seat, ask: Ask): boolean =>
+  (recentActionIds(match, seat)?.ids ?? []).filter((id) => id.startsWith(answersTo(ask))).length >= MAX_ACTIONS_PER_ASK

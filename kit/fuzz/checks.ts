@@ -4,7 +4,7 @@ import { type AnyAction, type AnyGame, isRefusal, type Outcome, type Seat, type 
 import { canonical, jsonFlaws, sameJson } from '../json.ts'
 import { judge } from '../judge.ts'
 import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from '../match.ts'
-import { readStep } from '../run.ts'
+import { readStepAction } from '../run.ts'
 import { schemaFields } from './mutate.ts'
 
 /** Beyond so many choices of a seat a sample is judged. */
@@ -57,7 +57,7 @@ function offerFlaw(game: AnyGame, match: Match, seat: Seat, action: AnyAction): 
   if (!Object.hasOwn(game.actions, action.type)) return `${name}, which is no kind of action of the game`
   const flaw = jsonFlaws(action, 'action')[0]
   if (flaw) return `${name}, which is not JSON: ${flaw}`
-  const read = readStep(game, action)
+  const read = readStepAction(game, action)
   const refused = isRefusal(read) ? read : judge(game, match, seat, read)
   return refused && `${name}, but it is refused: ${refused.message}`
 }

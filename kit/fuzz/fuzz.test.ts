@@ -7,7 +7,7 @@ import { game as leaderGame } from '../testing/games/leader.ts'
 import { game as secretGame } from '../testing/games/secret.ts'
 import { game as whisperGame } from '../testing/games/whisper.ts'
 import { unlisted } from './checks.ts'
-import { FuzzFailure, type Fuzzing, fuzz } from './fuzz.ts'
+import { FuzzFailure, type FuzzSetup, fuzz } from './fuzz.ts'
 
 const [filling, haggle, leader, secret, whisper]: AnyGame[] = [
   fillingGame,
@@ -29,7 +29,7 @@ const afterUpdate = (
   },
 })
 
-function failure(game: AnyGame, fuzzing: Partial<Fuzzing> = {}): FuzzFailure {
+function failure(game: AnyGame, fuzzing: Partial<FuzzSetup> = {}): FuzzFailure {
   try {
     fuzz(game, { seed: 1, inputs: 3000, ...fuzzing })
   } catch (error) {
@@ -46,7 +46,7 @@ const cards = (state: { deck: string[]; hands: Record<string, string[]> }, viewe
 const secrets = (state: unknown, viewer: string) => cards(state as Parameters<typeof cards>[0], viewer)
 let turnsPlayed = 0
 
-const PLANTED: [string, AnyGame, string, Partial<Fuzzing>?][] = [
+const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
   [
     'a view that shows the deck',
     { ...whisper, view: (state) => ({ top: state.deck[0] }) },

@@ -8,12 +8,12 @@ import { sameJson } from '../json.ts'
 import { seqOfActionId } from '../judge.ts'
 import { type Entry, type Match, nextDue } from '../match.ts'
 import { hashOf, verify } from '../past/replay.ts'
-import { openRun, type Played, play, type Run, readStep, type Step } from '../run.ts'
+import { openRun, play, type Run, readStepAction, type Step, type StepResult } from '../run.ts'
 import type { Script } from '../simulator.ts'
 import { askFlaw, choiceFlaw, outcomeFlaw, type Secrets, stateFlaw, unlisted, viewFlaw } from './checks.ts'
-import { type Memory, propose, seatNames, type Temper, temper } from './proposals.ts'
+import { drawProfile, type History, type Profile, propose, seatNames } from './proposals.ts'
 
-export interface Fuzzing<State = unknown> {
+export interface FuzzSetup<State = unknown> {
   seed: number
   /** How many inputs are tried in all; matches follow one another. */
   inputs: number
@@ -57,27 +57,27 @@ const LONGEST = 400
 /** A few more inputs after the end: nothing may change it. */
 const ENCORE = 6
 
-export function fuzz<State>(game: AnyGame, fuzzing: Fuzzing<State>): FuzzReport {
+export function fuzz<State>(game: AnyGame, fuzzing: FuzzSetup<State>): FuzzReport {
   const report: FuzzReport = { matches: 0, ended: 0, accepted: 0, refused: 0, kinds: {}, codes: {} }
   const chance = dice(pseudoRandom(fuzzing.seed))
   while (report.accepted + report.refused < fuzzing.inputs) {
     report.matches++
-    const bout = opened(game, fuzzing as Fuzzing, chance, report)
+    const bout = openMatch(game, fuzzing as FuzzSetup, chance, report)
     playOut(bout)
     if (bout.run.match.outcome) report.ended++
-    finish(bout)
+    verifyRecord(bout)
   }
   return report
 }
 
 /** One match of the fuzzer's and what must be remembered to check it. */
-interface Bout {
+interface FuzzMatch {
   run: Run
-  fuzzing: Fuzzing
+  fuzzing: FuzzSetup
   chance: Dice
   report: FuzzReport
-  temper: Temper
-  memory: Memory
+  temper: Profile
+  memory: History
   script: Script & { steps: Step[] }
   /** Each entry as it went to disk. */
   journal: string[]
@@ -85,7 +85,7 @@ interface Bout {
   closed: Set<string>
 }
 
-function opened(game: AnyGame, fuzzing: Fuzzing, chance: Dice, report: FuzzReport): Bout {
+function openMatch(game: AnyGame, fuzzing: FuzzSetup, chance: Dice, report: FuzzReport): FuzzMatch {
   const { min, names, open } = game.seats
   const seats = fuzzing.seats ?? (open ? [] : names.slice(0, min + chance.int(names.length - min + 1, 'seats')))
   const script = {
@@ -98,12 +98,12 @@ function opened(game: AnyGame, fuzzing: Fuzzing, chance: Dice, report: FuzzRepor
   }
   const { run, ...played } = guarded(() => openRun(game, script), 'at the start', fuzzing, script)
   const memory = { closedAsks: [], sent: [] }
-  const bout: Bout = {
+  const bout: FuzzMatch = {
     run,
     fuzzing,
     chance,
     report,
-    temper: temper(game, chance),
+    temper: drawProfile(game, chance),
     memory,
     script,
     journal: run.entries.map((entry) => JSON.stringify(entry)),
@@ -111,11 +111,11 @@ function opened(game: AnyGame, fuzzing: Fuzzing, chance: Dice, report: FuzzRepor
     closed: new Set(),
   }
   if (played.refusal) fail(bout, `A seat was refused at the start: ${played.refusal.message}`)
-  look(bout, played, null)
+  checkMatch(bout, played, null)
   return bout
 }
 
-function playOut(bout: Bout): void {
+function playOut(bout: FuzzMatch): void {
   const { run, fuzzing, report } = bout
   const longest = fuzzing.endsWithin ?? fuzzing.longest ?? LONGEST
   for (let encore = ENCORE; encore > 0; ) {
@@ -128,7 +128,7 @@ function playOut(bout: Bout): void {
   }
 }
 
-function tryOne(bout: Bout): void {
+function tryOne(bout: FuzzMatch): void {
   const { run, script, report } = bout
   const step = propose(bout)
   script.steps.push(step)
@@ -147,7 +147,7 @@ function tryOne(bout: Bout): void {
   report[played.refusal ? 'refused' : 'accepted']++
 }
 
-function unchanged(bout: Bout, { refusal, told }: Played, before: string, after: string): void {
+function unchanged(bout: FuzzMatch, { refusal, told }: StepResult, before: string, after: string): void {
   if (refusal) count(bout.report.codes, refusal.code)
   if (before !== after)
     fail(
@@ -165,18 +165,18 @@ interface Accepted {
   twin: Run
   before: string
   outcome: Match['outcome']
-  played: Played
+  played: StepResult
 }
 
-function accepted(bout: Bout, { step, entries, twin, before, outcome, played }: Accepted): void {
+function accepted(bout: FuzzMatch, { step, entries, twin, before, outcome, played }: Accepted): void {
   for (const { input } of entries) count(bout.report.kinds, input.kind === 'action' ? input.action.type : input.kind)
   if ('action' in step) actionFlaws(bout, step, entries, twin.match, before)
-  look(bout, played, outcome)
+  checkMatch(bout, played, outcome)
 }
 
 /** `before` the step: it can be read as the twin's match, which has not moved yet. */
 function actionFlaws(
-  bout: Bout,
+  bout: FuzzMatch,
   step: Extract<Step, { action: unknown }>,
   entries: Entry[],
   match: Match,
@@ -186,7 +186,7 @@ function actionFlaws(
   const { seat, action, id } = step
   if (id !== undefined && seqOfActionId(match, seat, id) !== undefined)
     fail(bout, `The id ${id} came before, and yet it was played again`)
-  const read = readStep(run.game, copy(action))
+  const read = readStepAction(run.game, copy(action))
   const kept = entries[0]?.input
   if (isRefusal(read) || kept?.kind !== 'action') return fail(bout, 'It was accepted, but it can not be read')
   if (!sameJson(kept.action, read))
@@ -200,7 +200,7 @@ function actionFlaws(
 }
 
 /** A match restored from what was on disk before the step goes on exactly like the one in memory. */
-function compareTwin(bout: Bout, twin: Run, step: Step, played: Played, after: string): void {
+function compareTwin(bout: FuzzMatch, twin: Run, step: Step, played: StepResult, after: string): void {
   const again = guarded(() => play(twin, copy(step)), 'in a restored match', bout.fuzzing, bout.script)
   if (JSON.stringify(twin.match) !== after)
     fail(bout, `A restored match goes on in another way: ${difference(twin.match, JSON.parse(after), 'match')}`)
@@ -221,7 +221,7 @@ function difference(a: unknown, b: unknown, path: string): string {
 }
 
 /** Everything that can be seen without an input. Looking changes nothing. */
-function look(bout: Bout, { told }: Played, before: Match['outcome']): void {
+function checkMatch(bout: FuzzMatch, { told }: StepResult, before: Match['outcome']): void {
   const { run, fuzzing, chance, open, closed, memory } = bout
   const { game, match } = run
   const { state } = match
@@ -239,7 +239,7 @@ function look(bout: Bout, { told }: Played, before: Match['outcome']): void {
 }
 
 /** Nobody can do anything, nobody can come, and no clock runs. */
-function stuck({ run: { game, match }, chance }: Bout): string | undefined {
+function stuck({ run: { game, match }, chance }: FuzzMatch): string | undefined {
   if (
     match.outcome ||
     nextDue(game, match) !== undefined ||
@@ -252,7 +252,7 @@ function stuck({ run: { game, match }, chance }: Bout): string | undefined {
 }
 
 /** The record as it would be published is clean. */
-function finish(bout: Bout): void {
+function verifyRecord(bout: FuzzMatch): void {
   const { run, journal } = bout
   const entries = journal.map((text) => JSON.parse(text) as Entry)
   const problems = verify(run.game, {
@@ -265,7 +265,7 @@ function finish(bout: Bout): void {
   report(bout, problems.length > 0 ? `The record does not verify: ${problems.join('; ')}` : undefined)
 }
 
-function guarded<T>(work: () => T, where: string, fuzzing: Fuzzing, script: Script): T {
+function guarded<T>(work: () => T, where: string, fuzzing: FuzzSetup, script: Script): T {
   try {
     return work()
   } catch (error) {
@@ -278,11 +278,11 @@ function guarded<T>(work: () => T, where: string, fuzzing: Fuzzing, script: Scri
   }
 }
 
-const report = (bout: Bout, flaw: string | undefined): void => {
+const report = (bout: FuzzMatch, flaw: string | undefined): void => {
   if (flaw !== undefined) fail(bout, flaw)
 }
 
-function fail({ fuzzing, script }: Bout, what: string): never {
+function fail({ fuzzing, script }: FuzzMatch, what: string): never {
   throw new FuzzFailure(what, fuzzing.seed, copy(script))
 }
 

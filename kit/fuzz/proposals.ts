@@ -11,28 +11,41 @@ import { garbage, mutated } from './mutate.ts'
 type Sent = Extract<Step, { action: unknown }>
 
 /** How likely each kind of proposal is, and how rare an aside. */
-export interface Temper {
+export interface Profile {
   weights: Record<keyof typeof PROPOSALS, number>
   /** One legal choice in so many may be an aside; 0: none. */
   asides: number
 }
 
 /** What has been before, to be sent again. */
-export interface Memory {
+export interface History {
   closedAsks: string[]
   sent: Sent[]
 }
 
-interface Scene {
+interface Situation {
   run: Run
   chance: Dice
-  temper: Temper
-  memory: Memory
+  temper: Profile
+  memory: History
 }
 
-const PROPOSALS = { legal, bent, foreign, stranger, nonsense, inTime, runOut, presence, coming, going, stale, repeated }
+const PROPOSALS = {
+  legal,
+  bent: mutatedAction,
+  foreign: wrongSeat,
+  stranger,
+  nonsense,
+  inTime,
+  runOut,
+  presence,
+  coming: joining,
+  going: leaving,
+  stale,
+  repeated,
+}
 
-export function temper(game: AnyGame, chance: Dice): Temper {
+export function drawProfile(game: AnyGame, chance: Dice): Profile {
   const of = (...weights: number[]) => chance.pick(weights, 'temper')
   const open = game.seats.open ? 1 : 0
   const weights = {
@@ -52,7 +65,7 @@ export function temper(game: AnyGame, chance: Dice): Temper {
   return { weights, asides: of(0, 25, 100) }
 }
 
-export function propose(scene: Scene): Step {
+export function propose(scene: Situation): Step {
   const weighted = (Object.keys(PROPOSALS) as (keyof typeof PROPOSALS)[]).flatMap((name) =>
     Array<typeof name>(scene.temper.weights[name]).fill(name),
   )
@@ -60,12 +73,12 @@ export function propose(scene: Scene): Step {
 }
 
 /** What this seat may do, sampled kinds too. */
-const choicesOf = ({ run, chance }: Scene, seat: Seat): AnyAction[] =>
+const choicesOf = ({ run, chance }: Situation, seat: Seat): AnyAction[] =>
   run.match.outcome
     ? []
     : [...run.game.choices(run.match.state, seat, dice(pseudoRandom(chance.int(2 ** 32, 'choices'))))]
 
-function choice(scene: Scene): { seat: Seat; action: AnyAction } | undefined {
+function choice(scene: Situation): { seat: Seat; action: AnyAction } | undefined {
   const { run, chance, temper: mood } = scene
   const aside = mood.asides > 0 && chance.int(mood.asides, 'aside') === 0
   for (const seat of chance.shuffle([...run.match.taken], 'seats')) {
@@ -80,7 +93,7 @@ function choice(scene: Scene): { seat: Seat; action: AnyAction } | undefined {
   return undefined
 }
 
-function legal(scene: Scene): Step {
+function legal(scene: Situation): Step {
   const { run, chance } = scene
   const chosen = choice(scene)
   if (!chosen) return otherwise(scene)
@@ -93,11 +106,11 @@ function legal(scene: Scene): Step {
 }
 
 /** Nobody can do anything: somebody comes, or a clock runs out. */
-function otherwise(scene: Scene): Step {
+function otherwise(scene: Situation): Step {
   const { run, chance } = scene
   const mayCome = run.game.seats.open && !run.match.outcome && run.match.taken.length < seatNames(run.game).length
   return mayCome && (nextDue(run.game, run.match) === undefined || chance.int(2, 'come') === 0)
-    ? coming(scene)
+    ? joining(scene)
     : runOut(scene)
 }
 
@@ -105,52 +118,52 @@ function otherwise(scene: Scene): Step {
 export const seatNames = (game: AnyGame): readonly Seat[] =>
   game.seats.names.length > 0 ? game.seats.names : ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal']
 
-const anySeat = ({ run, chance }: Scene): Seat => chance.pick(seatNames(run.game), 'seat')
+const anySeat = ({ run, chance }: Situation): Seat => chance.pick(seatNames(run.game), 'seat')
 
-function bent(scene: Scene): Step {
+function mutatedAction(scene: Situation): Step {
   const chosen = choice(scene)
   return chosen ? { seat: chosen.seat, action: mutated(copy(chosen.action), scene.chance) } : nonsense(scene)
 }
 
-function foreign(scene: Scene): Step {
+function wrongSeat(scene: Situation): Step {
   const chosen = choice(scene)
   return chosen ? { seat: anySeat(scene), action: chosen.action } : nonsense(scene)
 }
 
-function stranger(scene: Scene): Step {
+function stranger(scene: Situation): Step {
   return {
     seat: scene.chance.pick(['nobody', 'spectator', 'all', '__proto__', ''], 'stranger'),
     action: choice(scene)?.action ?? garbage(scene.run.game, scene.chance),
   }
 }
 
-function nonsense(scene: Scene): Step {
+function nonsense(scene: Situation): Step {
   return { seat: anySeat(scene), action: garbage(scene.run.game, scene.chance) }
 }
 
-const untilDue = ({ run }: Scene): number | undefined => {
+const untilDue = ({ run }: Situation): number | undefined => {
   const instant = nextDue(run.game, run.match)
   return instant === undefined ? undefined : Math.max(0, instant - run.now)
 }
 
 /** To the last millisecond before a clock runs out, or some way there. */
-function inTime(scene: Scene): Step {
+function inTime(scene: Situation): Step {
   const left = untilDue(scene)
   if (left === undefined || left < 1) return { advance: scene.chance.int(5000, 'wait') }
   return { advance: scene.chance.int(2, 'wait') === 0 ? left - 1 : scene.chance.int(Math.min(left, 2 ** 31), 'wait') }
 }
 
 /** To the very instant, or beyond it. */
-function runOut(scene: Scene): Step {
+function runOut(scene: Situation): Step {
   const { chance } = scene
   return { advance: (untilDue(scene) ?? 0) + (chance.int(2, 'beyond') === 0 ? 0 : chance.die(5000, 'beyond')) }
 }
 
-function presence(scene: Scene): Step {
+function presence(scene: Situation): Step {
   return { seat: anySeat(scene), connected: scene.chance.int(2, 'connected') === 0 }
 }
 
-function coming(scene: Scene): Step {
+function joining(scene: Situation): Step {
   const { run, chance } = scene
   const sides = run.game.seats.sides ?? []
   return {
@@ -159,19 +172,19 @@ function coming(scene: Scene): Step {
   }
 }
 
-function going(scene: Scene): Step {
+function leaving(scene: Situation): Step {
   return { seat: anySeat(scene), left: true }
 }
 
 /** An answer to a question that is closed, or never was. */
-function stale(scene: Scene): Step {
+function stale(scene: Situation): Step {
   const chosen = choice(scene)
   return chosen
     ? { ...chosen, ask: scene.chance.pick(['never', ...scene.memory.closedAsks.slice(-20)], 'ask') }
     : nonsense(scene)
 }
 
-function repeated(scene: Scene): Step {
+function repeated(scene: Situation): Step {
   const { memory, chance } = scene
   return memory.sent.length > 0 ? chance.pick(memory.sent, 'sent') : legal(scene)
 }

@@ -3,19 +3,19 @@ import type { AnyGame } from '../game.ts'
 import { game as leader } from '../testing/games/leader.ts'
 import { game as secret } from '../testing/games/secret.ts'
 import { open } from '../testing/open.ts'
-import { sealed } from '../testing/sealed.ts'
-import { checkedLines } from './check-report.ts'
+import { publishedRecord } from '../testing/sealed.ts'
+import { checkReport } from './check-report.ts'
 import { check, type MatchRecord } from './replay.ts'
 
-const RACE = sealed(
+const RACE = publishedRecord(
   leader,
   open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record(),
   (seq) => seq !== 1,
 )
-const DUEL = sealed(secret, open(secret).act('player1', { type: 'surrender' }).record())
+const DUEL = publishedRecord(secret, open(secret).act('player1', { type: 'surrender' }).record())
 
 const lines = (record: MatchRecord, game: AnyGame = leader) =>
-  checkedLines(check(game, record), record).map(({ checked, text }) => `${checked ? '✓' : '–'} ${text}`)
+  checkReport(check(game, record), record).map(({ checked, text }) => `${checked ? '✓' : '–'} ${text}`)
 
 test('what was checked is said with its numbers', () => {
   expect(lines(RACE)).toEqual([

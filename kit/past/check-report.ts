@@ -1,7 +1,7 @@
 // What was checked of a record, line by line, for whoever wants to see it.
-import type { Checked, MatchRecord } from './replay.ts'
+import type { CheckResult, MatchRecord } from './replay.ts'
 
-export interface CheckedLine {
+export interface CheckLine {
   /** False: there was nothing to check it by, or nothing was reached. */
   checked: boolean
   what: 'seed' | 'dice' | 'inputs' | 'states' | 'chain'
@@ -9,9 +9,9 @@ export interface CheckedLine {
 }
 
 /** One line for each thing that can be checked; of a record that differs somewhere, what had fitted up to there. */
-export function checkedLines(checked: Checked, record: MatchRecord): CheckedLine[] {
+export function checkReport(checked: CheckResult, record: MatchRecord): CheckLine[] {
   const whole = checked.problems.length === 0
-  const line = (what: CheckedLine['what'], checkable: boolean, count: number, text: string): CheckedLine => ({
+  const line = (what: CheckLine['what'], checkable: boolean, count: number, text: string): CheckLine => ({
     what,
     checked: checkable && (whole || count > 0),
     text,
@@ -39,12 +39,12 @@ const counted = (whole: boolean, count: number, all: number, noun: string, fits:
     ? `${some(all, noun)}: each ${fits}`
     : `${count} of ${some(all, noun)}, up to the first that differs: each ${fits}`
 
-function seedText({ committed }: Checked, { commitment }: MatchRecord): string {
+function seedText({ committed }: CheckResult, { commitment }: MatchRecord): string {
   if (committed) return `The seed is the one promised before anyone sat down (SHA-256 ${commitment})`
   return commitment === undefined ? 'The record has no promise of a seed' : 'The seed was not checked'
 }
 
-function diceText({ problems, drawn, draws }: Checked, { start, entries, draws: recorded }: MatchRecord): string {
+function diceText({ problems, drawn, draws }: CheckResult, { start, entries, draws: recorded }: MatchRecord): string {
   const whole = problems.length === 0
   if (whole && drawn === 0) return 'No dice in this one: the rules drew nothing'
   if (!recorded) return `${some(drawn, 'draw')} made again, none is in the record`

@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** What turned a match for a side. */
-export interface Turning {
+export interface TurningPoint {
   /** The input it came with. */
   step: number
   turn: number
@@ -37,13 +37,17 @@ export function standingOf(game: AnyGame, match: Match, turn: number): Standing 
 }
 
 /** Whose score is the highest, if it is one side's alone. */
-export function sideAhead({ score }: Standing): Side | undefined {
+export function leadingSide({ score }: Standing): Side | undefined {
   const [first, second] = Object.entries(score).sort(([, a], [, b]) => b - a)
   return first && second && first[1] > second[1] ? first[0] : undefined
 }
 
 /** The turn in which most was gained for the side, and the weightiest moment of that turn. */
-export function turningPoint(course: readonly Standing[], moments: readonly KeyMoment[], side: Side): Turning | null {
+export function turningPoint(
+  course: readonly Standing[],
+  moments: readonly KeyMoment[],
+  side: Side,
+): TurningPoint | null {
   let most = 0
   let found: [Standing, Standing] | undefined
   for (const [at, after] of course.entries()) {

@@ -3,7 +3,7 @@ import type { AnyGame } from '../game.ts'
 import type { Match } from '../match.ts'
 import { game as secret } from '../testing/games/secret.ts'
 import { standingOf } from './course.ts'
-import { type KeyMoment, keyMoments, Leads } from './moments.ts'
+import { type KeyMoment, keyMoments, LeadTracker } from './moments.ts'
 
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'faint', text: `at ${step}` })
 const steps = (moments: readonly KeyMoment[], length = 100) => keyMoments(moments, length).map(({ step }) => step)
@@ -27,7 +27,7 @@ function leads(
   turns: string,
   game: AnyGame = { ...secret, score: (state, seat) => (seat.endsWith(state) ? 1 : 0) },
 ): KeyMoment[] {
-  const found = new Leads(game)
+  const found = new LeadTracker(game)
   for (const [seq, state] of [...turns].entries()) {
     const standing = standingOf(
       game,

@@ -1,14 +1,14 @@
 // The moments of a match that are worth a mark on its line.
 
 import type { AnyGame, Moment } from '../game.ts'
-import { type Side, type Standing, sideAhead } from './course.ts'
+import { leadingSide, type Side, type Standing } from './course.ts'
 
 export interface KeyMoment extends Moment {
   /** The input it came with. */
   step: number
 }
 
-export const MOST_MOMENTS = 6
+export const MAX_MOMENTS = 6
 
 /** A lighter moment nearer than this share of the match to a heavier one is hidden by it. */
 const NEAR = 1 / 24
@@ -18,7 +18,7 @@ export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment
   const chosen: KeyMoment[] = []
   // Of the same weight the later one decides more.
   for (const moment of all.toSorted((a, b) => b.weight - a.weight || b.step - a.step)) {
-    if (chosen.length === MOST_MOMENTS) break
+    if (chosen.length === MAX_MOMENTS) break
     if (chosen.every(({ step }) => step !== moment.step && Math.abs(step - moment.step) >= length * NEAR))
       chosen.push(moment)
   }
@@ -28,7 +28,7 @@ export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment
 const LEAD_WEIGHT = 4
 
 /** Who is ahead from turn to turn. A lead counts when it outlasts a turn. */
-export class Leads {
+export class LeadTracker {
   readonly changes: KeyMoment[] = []
   readonly #game: AnyGame
   #leader: Side | undefined
@@ -40,7 +40,7 @@ export class Leads {
 
   /** A turn begins. */
   look(standing: Standing): void {
-    const side = sideAhead(standing)
+    const side = leadingSide(standing)
     if (side === undefined || side === this.#leader) this.#ahead = undefined
     else if (this.#ahead?.side !== side) this.#ahead = { side, step: standing.step }
     else this.#take(this.#ahead)

@@ -1,11 +1,11 @@
 // What one viewer knew after each of some steps of a match that goes on: so much at a time that one can look back without fetching all of it.
 import type { Event, Seat } from '../game.ts'
-import type { Look, Tick, Timeline } from './timeline.ts'
+import type { StepView, Tick, Timeline } from './timeline.ts'
 
 /** Steps of one page: some views are large. */
 const STEPS = 16
 
-export interface PastStep extends Look {
+export interface PastStep extends StepView {
   /** What was told with it. */
   events: readonly Event[]
 }

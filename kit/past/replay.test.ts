@@ -6,7 +6,7 @@ import { game as filling } from '../testing/games/filling.ts'
 import { game as leader } from '../testing/games/leader.ts'
 import { game as secret } from '../testing/games/secret.ts'
 import { open } from '../testing/open.ts'
-import { sealed } from '../testing/sealed.ts'
+import { publishedRecord } from '../testing/sealed.ts'
 import { check, drawsOf, hashOf, type MatchRecord, replay, verify } from './replay.ts'
 
 /** Two runs by dice, a clock that runs out, an absence. */
@@ -233,7 +233,7 @@ type Loose = { -readonly [Field in keyof MatchRecord]-?: MatchRecord[Field] } & 
   links: string[]
 }
 
-const SEALED = sealed(leader, RECORD)
+const SEALED = publishedRecord(leader, RECORD)
 function tampered(change: (record: Loose) => void) {
   const record = copy(SEALED) as Loose
   change(record)

@@ -75,7 +75,7 @@ function keep(all: RecordedDraw[], input: number, draws: readonly Draw[]): void 
 }
 
 /** What was checked of a record, as far as it fits. */
-export interface Checked {
+export interface CheckResult {
   /** What is wrong, in plain sentences; nothing if all of it fits. */
   problems: string[]
   /** The first input that differs, 0 is the start; null if none does, or what is wrong belongs to none of them. */
@@ -98,8 +98,8 @@ export interface Checked {
 export const verify = (game: AnyGame, record: MatchRecord): string[] => check(game, record).problems
 
 /** Plays the whole record again beside what it says of itself, up to the first input that differs. */
-export function check(game: AnyGame, record: MatchRecord): Checked {
-  const checked: Checked = {
+export function check(game: AnyGame, record: MatchRecord): CheckResult {
+  const checked: CheckResult = {
     problems: startProblems(game, record),
     input: null,
     committed: false,
@@ -111,7 +111,7 @@ export function check(game: AnyGame, record: MatchRecord): Checked {
   }
   if (checked.problems.length > 0) return { ...checked, input: 0 }
   checked.committed = record.commitment !== undefined
-  const claims = new Claims(record, checked)
+  const claims = new RecordClaims(record, checked)
   const wrong = (input: number, ...problems: string[]): boolean => {
     if (problems.length > 0) Object.assign(checked, { problems, input })
     return problems.length > 0
@@ -126,7 +126,7 @@ export function check(game: AnyGame, record: MatchRecord): Checked {
   return checked
 }
 
-function begun(game: AnyGame, { start }: MatchRecord, claims: Claims): { match?: Match; problems: string[] } {
+function begun(game: AnyGame, { start }: MatchRecord, claims: RecordClaims): { match?: Match; problems: string[] } {
   const unlinked = claims.link()
   try {
     const { match, draws } = begin(game, start)
@@ -136,7 +136,7 @@ function begun(game: AnyGame, { start }: MatchRecord, claims: Claims): { match?:
   }
 }
 
-function inputProblems(game: AnyGame, match: Match, entry: Entry, claims: Claims): string[] {
+function inputProblems(game: AnyGame, match: Match, entry: Entry, claims: RecordClaims): string[] {
   const problem = entryProblem(game, match, entry)
   if (problem) return [problem]
   try {
@@ -151,13 +151,13 @@ export const digestOf = (game: AnyGame, match: Match): string =>
   hashOf({ state: match.state, draws: match.dice.draws, asks: openAsks(game, match), outcome: match.outcome })
 
 /** What a record says of its own states, dice and chain; what fits is counted. */
-class Claims {
+class RecordClaims {
   readonly #record: MatchRecord
-  readonly #checked: Checked
+  readonly #checked: CheckResult
   readonly #digests: ReadonlyMap<number, string>
   #chain = ''
 
-  constructor(record: MatchRecord, checked: Checked) {
+  constructor(record: MatchRecord, checked: CheckResult) {
     this.#record = record
     this.#checked = checked
     this.#digests = new Map(record.digests?.map(({ seq, digest }) => [seq, digest]))

@@ -5,7 +5,7 @@ import type { AddressedEvent, MatchStart } from '../match.ts'
 import { visibleAsks } from '../match.ts'
 import type { KeyMoment } from './moments.ts'
 import type { MatchRecord } from './replay.ts'
-import { type Look, type Summary, type Tick, Timeline } from './timeline.ts'
+import { type StepView, type Summary, type Tick, Timeline } from './timeline.ts'
 
 const CHUNK = 64
 
@@ -81,7 +81,7 @@ function writeChunk(timeline: Timeline, first: number, last: number): string {
 }
 
 /** What somebody knew after a step, read from its chunk. */
-export function lookInto({ views, steps }: StoredChunk, step: number, viewer: Viewer): Look {
+export function readStepView({ views, steps }: StoredChunk, step: number, viewer: Viewer): StepView {
   const { at, asks, outcome, away, eyes } = steps[step % CHUNK] as StoredStep
   return { step, at, view: views[eyes[viewer] as number], asks: visibleAsks(asks, viewer), outcome, away }
 }

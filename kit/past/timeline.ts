@@ -3,8 +3,8 @@
 import { copy } from '../copy.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
 import { type AddressedEvent, type Entry, eventsFor, visibleAsks } from '../match.ts'
-import { type Standing, sideOf, standingOf, type Turning, turningPoint } from './course.ts'
-import { type KeyMoment, keyMoments, Leads } from './moments.ts'
+import { type Standing, sideOf, standingOf, type TurningPoint, turningPoint } from './course.ts'
+import { type KeyMoment, keyMoments, LeadTracker } from './moments.ts'
 import type { MatchRecord } from './replay.ts'
 import { Steps } from './steps.ts'
 
@@ -15,7 +15,7 @@ export interface Tick {
 }
 
 /** What somebody knew after a step. */
-export interface Look {
+export interface StepView {
   step: number
   /** When its input was carried out, ms. */
   at: number
@@ -26,20 +26,20 @@ export interface Look {
 }
 
 /** All that somebody heard, in order; after step n it was the first `until[n]` of it. */
-export interface Heard {
+export interface HeardEvents {
   events: Event[]
   until: number[]
 }
 
 /** A step as it is for everybody. */
-interface Step extends Omit<Look, 'view'> {
+interface Step extends Omit<StepView, 'view'> {
   view(viewer: Viewer): string
 }
 
 /** What a match came to for a seat. */
 export interface Summary {
   tally: readonly Tally[]
-  turning: Turning | null
+  turning: TurningPoint | null
 }
 
 export class Timeline {
@@ -63,7 +63,7 @@ export class Timeline {
   /** Throws if not even its start can be made. */
   constructor(game: AnyGame, record: MatchRecord) {
     const steps = new Steps(game, record.start)
-    const folding = new Folding(game, steps, record.entries)
+    const folding = new TimelineFold(game, steps, record.entries)
     this.#steps = steps
     this.told = steps.happened.map(({ told }) => told)
     this.stopped = folding.stopped
@@ -77,7 +77,7 @@ export class Timeline {
   }
 
   /** Through the eyes of a seat, of somebody who looks on, or of one who knows everything. */
-  at(step: number, viewer: Viewer): Look {
+  at(step: number, viewer: Viewer): StepView {
     const { view, asks, ...same } = this.step(step)
     return { ...same, view: JSON.parse(view(viewer)), asks: visibleAsks(asks, viewer) }
   }
@@ -97,8 +97,8 @@ export class Timeline {
     }
   }
 
-  heard(viewer: Viewer): Heard {
-    return heardBy(this.told, viewer)
+  heard(viewer: Viewer): HeardEvents {
+    return eventsHeardBy(this.told, viewer)
   }
 
   summary(seat: Seat): Summary {
@@ -108,8 +108,8 @@ export class Timeline {
   }
 }
 
-export function heardBy(all: readonly (readonly AddressedEvent[])[], viewer: Viewer): Heard {
-  const heard: Heard = { events: [], until: [] }
+export function eventsHeardBy(all: readonly (readonly AddressedEvent[])[], viewer: Viewer): HeardEvents {
+  const heard: HeardEvents = { events: [], until: [] }
   for (const told of all) {
     for (const event of eventsFor(told, viewer)) heard.events.push(event)
     heard.until.push(heard.events.length)
@@ -118,17 +118,17 @@ export function heardBy(all: readonly (readonly AddressedEvent[])[], viewer: Vie
 }
 
 /** The one fold of all inputs, and what is noted on the way. */
-class Folding {
+class TimelineFold {
   readonly ticks: Tick[] = []
   readonly moments: KeyMoment[] = []
   readonly seats = new Set<Seat>()
   readonly course: Standing[] = []
-  readonly leads: Leads
+  readonly leads: LeadTracker
   stopped: string | null = null
   #turn = 0
 
   constructor(game: AnyGame, steps: Steps, entries: readonly Entry[]) {
-    this.leads = new Leads(game)
+    this.leads = new LeadTracker(game)
     this.#note(game, steps)
     try {
       for (const entry of entries) {

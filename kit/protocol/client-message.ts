@@ -4,12 +4,12 @@ import type { TObject } from 'typebox'
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '../game.ts'
 import { validate } from '../schema.ts'
-import { CLIENT, type ClientType } from './wire.ts'
+import { CLIENT_MESSAGES, type ClientType } from './wire.ts'
 
 /** Bytes. */
-export const MESSAGE_MOST = 16 * 1024
+export const MAX_MESSAGE_BYTES = 16 * 1024
 /** Lists and objects within each other. */
-const DEPTH_MOST = 32
+const MAX_DEPTH = 32
 
 export interface Message {
   type: string
@@ -17,53 +17,53 @@ export interface Message {
 }
 
 /** What of a message comes back with a refusal: its action, if it is one, and its id. */
-export interface About {
+export interface Echo {
   action?: unknown
   id?: unknown
 }
 
 export interface Unreadable {
   refusal: Refusal
-  about: About
+  about: Echo
 }
 
-const unreadable = (why: Refusal, about: About = {}): Unreadable => ({ refusal: why, about })
+const unreadable = (why: Refusal, about: Echo = {}): Unreadable => ({ refusal: why, about })
 
-export const TOO_LARGE = unreadable(refusal('too_large', `Message too large: at most ${MESSAGE_MOST / 1024} KiB`))
+export const TOO_LARGE = unreadable(refusal('too_large', `Message too large: at most ${MAX_MESSAGE_BYTES / 1024} KiB`))
 export const NOT_JSON = unreadable(refusal('not_json', 'Malformed JSON'))
-const TOO_DEEP = unreadable(refusal('too_deep', `Nested too deep: at most ${DEPTH_MOST} levels`))
+const TOO_DEEP = unreadable(refusal('too_deep', `Nested too deep: at most ${MAX_DEPTH} levels`))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text that is not too large. `ownMessages`: those that some game reads itself. */
-export function readMessage(text: string, ownMessages: ReadonlySet<string>): Message | Unreadable {
+export function readMessage(text: string, gameMessages: ReadonlySet<string>): Message | Unreadable {
   if (isDeep(text)) return TOO_DEEP
   const message = parse(text)
   if (!isObject(message)) return NOT_JSON
   const { type, payload: received } = message
   if (typeof type !== 'string' || type === '') return unreadable(refusal('no_type', 'Missing message type'))
-  if (!Object.hasOwn(CLIENT, type) && !ownMessages.has(type))
+  if (!Object.hasOwn(CLIENT_MESSAGES, type) && !gameMessages.has(type))
     return unreadable(refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`))
   if (!isObject(received)) return unreadable(refusal('no_payload', 'Missing payload'))
-  const shape = Object.hasOwn(CLIENT, type) ? CLIENT[type as ClientType] : OWN
-  const payload = given(shape, received)
+  const shape = Object.hasOwn(CLIENT_MESSAGES, type) ? CLIENT_MESSAGES[type as ClientType] : GAME_MESSAGE
+  const payload = withoutEmptyFields(shape, received)
   const why = missing(type, payload) ?? validate(shape, payload)
-  return why ? unreadable(why, aboutOf({ type, payload })) : { type, payload }
+  return why ? unreadable(why, echoOf({ type, payload })) : { type, payload }
 }
 
 const ACTING = new Set<string>(['action', 'room_action'])
 
-export const aboutOf = ({ type, payload }: Message): About => ({
+export const echoOf = ({ type, payload }: Message): Echo => ({
   action: ACTING.has(type) && isObject(payload.action) ? payload.action : null,
   id: payload.id,
 })
 
 /** What the platform reads in a message that is a game's own. */
-const OWN = Type.Omit(CLIENT.action, ['action'])
+const GAME_MESSAGE = Type.Omit(CLIENT_MESSAGES.action, ['action'])
 
 /** A field of ours that is null or empty counts as absent; what a game reads itself stays as it came. */
-function given({ properties }: TObject, payload: Record<string, unknown>): Record<string, unknown> {
+function withoutEmptyFields({ properties }: TObject, payload: Record<string, unknown>): Record<string, unknown> {
   let left = payload
   for (const name in payload) {
     if ((payload[name] !== null && payload[name] !== '') || !Object.hasOwn(properties, name)) continue
@@ -84,14 +84,14 @@ const CLOSE = 0x7d
 function isDeep(text: string): boolean {
   let depth = 0
   let quoted = false
-  for (let at = 0; at < text.length && depth <= DEPTH_MOST; at++) {
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at++) {
     const letter = text.charCodeAt(at)
     if (letter === QUOTE) quoted = !quoted
     else if (quoted) at += letter === BACKSLASH ? 1 : 0
     else if ((letter | BRACE_BIT) === OPEN) depth++
     else if ((letter | BRACE_BIT) === CLOSE) depth--
   }
-  return depth > DEPTH_MOST
+  return depth > MAX_DEPTH
 }
 
 function parse(text: string): unknown {

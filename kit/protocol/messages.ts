@@ -17,7 +17,7 @@ export interface Recipient {
   acts: boolean
 }
 
-export const recipient = (viewer: string): Recipient => ({ viewer, view: '', choices: '', acts: false })
+export const newRecipient = (viewer: string): Recipient => ({ viewer, view: '', choices: '', acts: false })
 
 /** An input that has been carried out, and the decisions that were owed before it. */
 export interface Change extends InputResult {
@@ -25,14 +25,14 @@ export interface Change extends InputResult {
 }
 
 /** Events somebody missed: those after input `since`, which may be later than what they saw last. */
-export interface Missed {
+export interface MissedEvents {
   told: readonly AddressedEvent[]
   since: number
 }
 
 /** What a joiner gets besides the state. */
 export interface Welcome {
-  missed: Missed
+  missed: MissedEvents
   /** What its own joining set off. */
   change?: Change | undefined
   id?: string | undefined
@@ -42,7 +42,7 @@ export interface Welcome {
 }
 
 /** How a kind of stream says things: a match as here, a room in its own words. */
-export interface Messages {
+export interface MessageWriter {
   joined(scene: Scene, to: Recipient, welcome: Welcome, now: number): Frame[]
   /** What there is to say of a change; then, said to one after the other. */
   changed(scene: Scene, change: Change, now: number): (to: Recipient) => Frame[]
@@ -50,29 +50,29 @@ export interface Messages {
 }
 
 /** Events that go out as messages of their own, before the state. */
-const HERALDED = new Set(['draft_ready', 'game_ready'])
+const SENT_SEPARATELY = new Set(['draft_ready', 'game_ready'])
 
 const message = (type: string, payload: unknown): string => `{"type":"${type}","payload":${JSON.stringify(payload)}}`
 
-export const matchMessages: Messages = {
+export const matchMessages: MessageWriter = {
   joined(scene, to, welcome, now) {
-    look(scene, to)
+    refresh(scene, to)
     return [
       joined(scene, to, welcome, now),
       ...greeting(scene, to),
-      ...(welcome.change ? heralds(welcome.change.told, to) : []),
+      ...(welcome.change ? separateMessages(welcome.change.told, to) : []),
       ...over(scene, to, now),
       ...scene.asks.filter(({ seat }) => seat === to.viewer).map(yourTurn),
     ]
   },
   changed(scene, change, now) {
-    const parts = new Parts(scene, change.told)
-    const heralded = change.told.filter(({ event }) => HERALDED.has(event.type))
+    const parts = new SharedParts(scene, change.told)
+    const heralded = change.told.filter(({ event }) => SENT_SEPARATELY.has(event.type))
     const fresh = scene.asks.filter((ask) => !change.before.some(({ id }) => id === ask.id))
     const head = `"seq":${scene.match.seq},"now":${now}`
     return (to) => {
-      const changed = look(scene, to)
-      const frames: Frame[] = heralded.length > 0 ? heralds(heralded, to) : []
+      const changed = refresh(scene, to)
+      const frames: Frame[] = heralded.length > 0 ? separateMessages(heralded, to) : []
       const news = update(scene, to, change, head, parts, changed)
       if (news) frames.push(news)
       if (scene.match.outcome) frames.push(...over(scene, to, now))
@@ -84,7 +84,7 @@ export const matchMessages: Messages = {
 }
 
 /** Puts down what the viewer sees and may do now; true if it has to be told. */
-function look(scene: Scene, to: Recipient): boolean {
+function refresh(scene: Scene, to: Recipient): boolean {
   const view = scene.view(to.viewer)
   const choices = scene.choices(to.viewer)
   const acts = scene.actors.includes(to.viewer)
@@ -111,11 +111,11 @@ function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, 
     epoch,
   })
   const more = JSON.stringify({ outcome: result(scene), commitment: commitment(start.seed), token })
-  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${new Parts(scene, missed.told).rest(to)},${more.slice(1)}}`
+  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${new SharedParts(scene, missed.told).rest(to)},${more.slice(1)}}`
 }
 
 /** The parts of a message besides the view, as JSON text, each written once for all who may read the same. */
-class Parts {
+class SharedParts {
   readonly #scene: Scene
   readonly #told: readonly AddressedEvent[]
   /** Everybody may know everything of it. */
@@ -162,7 +162,7 @@ function update(
   to: Recipient,
   { entry }: Change,
   head: string,
-  parts: Parts,
+  parts: SharedParts,
   changed: boolean,
 ): Frame | undefined {
   const own =
@@ -175,15 +175,15 @@ function update(
     : `{"type":"events",${about}${parts.end(to)}`
 }
 
-const heralds = (told: readonly AddressedEvent[], { viewer }: Recipient): string[] =>
+const separateMessages = (told: readonly AddressedEvent[], { viewer }: Recipient): string[] =>
   eventsFor(told, viewer)
-    .filter((event) => HERALDED.has(event.type))
-    .map(herald)
+    .filter((event) => SENT_SEPARATELY.has(event.type))
+    .map(separateMessage)
 
-const herald = ({ type, ...payload }: Event): string => message(type, payload)
+const separateMessage = ({ type, ...payload }: Event): string => message(type, payload)
 
 const greeting = ({ game, match }: Scene, { viewer }: Recipient): string[] =>
-  match.outcome ? [] : (game.greet?.(match.state, viewer) ?? []).map(herald)
+  match.outcome ? [] : (game.greet?.(match.state, viewer) ?? []).map(separateMessage)
 
 function over(scene: Scene, to: Recipient, now: number): string[] {
   const outcome = result(scene)

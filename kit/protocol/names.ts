@@ -1,7 +1,7 @@
 // What people may call themselves. Checked where a name comes in, so that no screen has to.
 import { STRENGTHS, type Strength } from '../bots/strength.ts'
 import { isRefusal, type Refusal, refusal } from '../game.ts'
-import { NAME_LENGTH } from './limits.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
 
 /** Control and format characters: unseen, they turn text round or make two names look alike. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu
@@ -11,7 +11,7 @@ const BOT = new RegExp(`^(${STRENGTHS.join('|')}) ?bot`, 'i')
 
 /** What somebody is called who was let in by a name alone: nothing if it can't be one. */
 export function nameOfAlias(alias: string | null): string {
-  const name = readName([...(alias ?? '')].slice(0, NAME_LENGTH).join(''))
+  const name = readName([...(alias ?? '')].slice(0, MAX_NAME_LENGTH).join(''))
   return isRefusal(name) ? '' : name
 }
 
@@ -19,7 +19,7 @@ export function nameOfAlias(alias: string | null): string {
 export function readName(given: string): string | Refusal {
   const name = given.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()
   const length = [...name].length
-  if (length < 1 || length > NAME_LENGTH) return refusal('name', `A name has 1 to ${NAME_LENGTH} characters`)
+  if (length < 1 || length > MAX_NAME_LENGTH) return refusal('name', `A name has 1 to ${MAX_NAME_LENGTH} characters`)
   if (name.replace(BLANK, '') === '') return refusal('name', 'A name must be visible')
   return BOT.test(name.normalize('NFKC')) ? refusal('name', 'Only bots are called that') : name
 }

@@ -28,12 +28,12 @@ export interface QuietHours {
 }
 
 /** What a person wishes to hear of. */
-export interface NoticeWish {
+export interface NoticePreferences {
   kinds: Record<NoticeKind, boolean>
   quiet: QuietHours | null
 }
 
-export const ALL_NOTICES: NoticeWish = {
+export const DEFAULT_NOTICE_PREFERENCES: NoticePreferences = {
   kinds: { turn: true, time: true, came: true, rematch: true, over: true },
   quiet: null,
 }
@@ -42,7 +42,7 @@ export const ALL_NOTICES: NoticeWish = {
 export interface NoticeSettings {
   /** With which browsers know that a message is from this house. */
   key: string
-  wish: NoticeWish
+  wish: NoticePreferences
   /** How many browsers of theirs are subscribed. */
   browsers: number
   /** Where their programs are told, if anywhere. */
@@ -52,7 +52,7 @@ export interface NoticeSettings {
 const RESULTS = { won: 'You won', lost: 'You lost', drawn: 'A draw', over: 'The match is over' }
 
 /** `until` says when time is up, in the reader's own words. */
-export function noticeWords(
+export function noticeText(
   { kind, title, others, due, result }: Notice,
   until: (due: number) => string,
 ): { title: string; body: string } {

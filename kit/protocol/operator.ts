@@ -1,7 +1,7 @@
 // What the operator's page is told by a server, and what it asks of one (`/operator/api/…`).
 
 /** A line as a report keeps it: as it was then, whatever becomes of the match. */
-export interface KeptLine {
+export interface ReportedLine {
   at: number
   person: string
   seat: string | null
@@ -23,7 +23,7 @@ export interface Report {
   /** The line of that number is the one that is reported. */
   subject: number
   /** In order; those whose people were forgotten since are not among them. */
-  lines: (KeptLine & { n: number })[]
+  lines: (ReportedLine & { n: number })[]
   /** How many people have reported it. */
   reporters: number
   closed: number | null
@@ -45,7 +45,7 @@ export interface Ban {
 }
 
 /** A ban as an operator asks for it. */
-export interface Banning {
+export interface BanRequest {
   /** `from`: an address as a report names it; `address`: as the operator does. */
   kind: 'person' | 'address' | 'from'
   whom: string
@@ -55,14 +55,14 @@ export interface Banning {
 }
 
 /** Something an operator did. */
-export interface Act {
+export interface OperatorAction {
   at: number
   what: 'came in' | 'closed a report' | 'banned' | 'lifted a ban'
   /** In a few words. */
   about: string
 }
 
-export interface PlayedNow {
+export interface Activity {
   matches: number
   rooms: number
   people: number
@@ -85,7 +85,7 @@ export interface Overview {
   open: Report[]
   closed: Report[]
   bans: Ban[]
-  acts: Act[]
-  played: PlayedNow
+  acts: OperatorAction[]
+  played: Activity
   health: Health
 }

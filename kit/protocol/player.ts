@@ -2,14 +2,14 @@
 import type { Ending } from '../ending.ts'
 
 /** How many matches ended how. */
-export type Tallied = Readonly<Record<Ending, number>>
+export type ResultCounts = Readonly<Record<Ending, number>>
 
 export interface GameResults {
   game: string
   title: string
   /** Those with other people, and those against bots alone. */
-  people: Tallied
-  bots: Tallied
+  people: ResultCounts
+  bots: ResultCounts
 }
 
 export interface Player {

@@ -1,7 +1,7 @@
 // What one connection is answered, besides what everybody is told.
 import type { Hint } from '../bots/hint.ts'
 import { nameSeats, type Refusal, refusal, type Seat } from '../game.ts'
-import type { About } from './client-message.ts'
+import type { Echo } from './client-message.ts'
 
 const reply = (type: string, payload: unknown): string => JSON.stringify({ type, payload })
 
@@ -10,7 +10,7 @@ export const PONG = reply('pong', {})
 /** `names`: what the people on the seats are called, for a sentence that names some. */
 export function refusalReply(
   { code, message, values }: Refusal,
-  { action = null, id }: About,
+  { action = null, id }: Echo,
   names: Readonly<Record<Seat, string>> = {},
 ): string {
   const reason = nameSeats(message, (seat) => names[seat] || seat)
@@ -35,7 +35,7 @@ export const detachedReply = (where: { matchId: string } | { code: string }, why
   reply('detached', why ? { ...where, because: why.code, reason: why.message } : where)
 
 /** A match, as a connection that looks on there has it. */
-export interface Joined {
+export interface JoinedMatch {
   matchId: string
   viewer: Seat | 'spectator'
   /** Under which it was let in, if that was a name and not the seat's. */
@@ -46,7 +46,7 @@ export const JOIN_FIRST = refusal('not_joined', 'Join a match first')
 export const unknownMatch = (id: string): Refusal => refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`)
 
 /** Why a message to a match is not for the one this connection has joined, or not from its seat. */
-export function misaddressed(joined: Joined, { matchId, playerId }: Record<string, unknown>): Refusal | undefined {
+export function misaddressed(joined: JoinedMatch, { matchId, playerId }: Record<string, unknown>): Refusal | undefined {
   const { viewer, alias } = joined
   if (matchId !== joined.matchId) return unknownMatch(String(matchId))
   if (viewer === 'spectator') return refusal('watching', 'You are only watching this match')

@@ -6,7 +6,7 @@
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
 import type { Strength } from '../bots/strength.ts'
-import { LINE_LENGTH } from './limits.ts'
+import { MAX_CHAT_LENGTH } from './limits.ts'
 
 const text = (max: number, description: string, min = 1) => Type.String({ minLength: min, maxLength: max, description })
 const optional = Type.Optional
@@ -29,7 +29,7 @@ const seen = optional(
 )
 const epoch = optional(text(64, 'The journal that number was of, as an answer named it.'))
 
-export const CLIENT = {
+export const CLIENT_MESSAGES = {
   join_match: Type.Object({
     matchId,
     playerId: optional(text(64, 'The seat wanted, or a name. It proves nothing.')),
@@ -60,7 +60,7 @@ export const CLIENT = {
     to: Type.Union([Type.Literal('all'), Type.Literal('team')], {
       description: 'Everybody at the table, or those of one’s own team.',
     }),
-    text: text(LINE_LENGTH, 'What is said.'),
+    text: text(MAX_CHAT_LENGTH, 'What is said.'),
     id: actionId,
   }),
   hint: Type.Object(
@@ -104,11 +104,11 @@ export const CLIENT = {
   ),
 } satisfies Record<string, TSchema>
 
-export type ClientType = keyof typeof CLIENT
-export type ClientPayload<T extends ClientType> = Static<(typeof CLIENT)[T]>
+export type ClientType = keyof typeof CLIENT_MESSAGES
+export type ClientPayload<T extends ClientType> = Static<(typeof CLIENT_MESSAGES)[T]>
 
 /** What people in a room may do. Reading and refusing are the room's rules'; the shapes are here for both ends. */
-export const ROOM_ACTION = {
+export const ROOM_ACTIONS = {
   sit: Type.Object(
     {
       type: Type.Literal('sit'),
@@ -187,7 +187,7 @@ export const ROOM_ACTION = {
   leave: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
 }
 
-export type RoomAction = Static<(typeof ROOM_ACTION)[keyof typeof ROOM_ACTION]>
+export type RoomAction = Static<(typeof ROOM_ACTIONS)[keyof typeof ROOM_ACTIONS]>
 
 /** A room as everybody in it sees it. People are ids; their names come beside it. */
 export interface RoomView {
@@ -339,7 +339,7 @@ const state = Type.Unknown({ description: 'All that this viewer may know.' })
 const given = optional(Type.String({ description: 'Proof of who this is, for a client without a cookie.' }))
 const room = Type.Unknown({ description: 'The room: code, game, options, owner, people, seats, match, commitment.' })
 
-export const SERVER = {
+export const SERVER_MESSAGES = {
   match_joined: Type.Object({
     matchId,
     playerId: Type.Union([Type.String(), Type.Null()], { description: 'The seat; null for a spectator.' }),
@@ -534,6 +534,6 @@ export const SERVER = {
   ),
 } satisfies Record<string, TSchema>
 
-export type ServerType = keyof typeof SERVER
+export type ServerType = keyof typeof SERVER_MESSAGES
 export type Me = ServerPayload<'me'>
-export type ServerPayload<T extends ServerType> = Static<(typeof SERVER)[T]>
+export type ServerPayload<T extends ServerType> = Static<(typeof SERVER_MESSAGES)[T]>

@@ -8,7 +8,7 @@ import { nextDue } from '../match.ts'
 import { openRun, play, type Run } from '../run.ts'
 
 /** How a seat thinks, and with how much: without `playouts` as real bots do. `lines` bounds what even the smallest budget tries once. */
-export interface Mind {
+export interface BotSkill {
   strength: Strength
   playouts?: number
   lines?: number
@@ -18,12 +18,12 @@ export function think(
   game: AnyGame,
   state: unknown,
   seat: Seat,
-  { strength, playouts = PLAYOUTS[strength], lines = Number.POSITIVE_INFINITY }: Mind,
+  { strength, playouts = PLAYOUTS[strength], lines = Number.POSITIVE_INFINITY }: BotSkill,
   luck: number,
 ): AnyAction | undefined {
   let tried = 0
   return decide(
-    { game, state, seat, chance: dice(pseudoRandom(luck)), budget: { playouts, enough: () => ++tried > lines } },
+    { game, state, seat, chance: dice(pseudoRandom(luck)), budget: { playouts, isTimeUp: () => ++tried > lines } },
     strength,
   )
 }
@@ -31,7 +31,7 @@ export function think(
 const MOST_INPUTS = 4000
 
 /** Plays on until it is over; clocks run out only when nobody has anything to do. Says how many inputs that took. */
-export function playOut(run: Run, mindOf: (seat: Seat) => Mind, luck: number, most = MOST_INPUTS): number {
+export function playOut(run: Run, mindOf: (seat: Seat) => BotSkill, luck: number, most = MOST_INPUTS): number {
   const { game } = run
   for (let inputs = 0; ; inputs++) {
     if (run.match.outcome) return inputs
@@ -46,7 +46,7 @@ export function playOut(run: Run, mindOf: (seat: Seat) => Mind, luck: number, mo
 
 function firstMove(
   { game, match }: Run,
-  mindOf: (seat: Seat) => Mind,
+  mindOf: (seat: Seat) => BotSkill,
   luck: number,
 ): { seat: Seat; action: AnyAction } | undefined {
   for (const { seat } of game.waiting(match.state)) {
@@ -63,8 +63,8 @@ export interface Contest {
   game: AnyGame
   /** Who plays together: each of them thinks better in its turn, all the others worse. Everybody for themselves are sides of one seat. */
   sides: readonly (readonly Seat[])[]
-  better: Mind
-  worse: Mind
+  better: BotSkill
+  worse: BotSkill
   /** Each round of matches, one for every side, has the same dice. */
   matches: number
   /** Other dice and other thoughts: where this many matches have been played already. */

@@ -6,7 +6,7 @@ import type { AnyAction, AnyGame, Ask, Event, Outcome, Refusal, Seat, Viewer } f
 import { sameJson } from '../json.ts'
 import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from '../match.ts'
 import { hashOf, type MatchRecord } from '../past/replay.ts'
-import { attempt, openRun, type Played, type Run, type Setting, type Step } from '../run.ts'
+import { attempt, openRun, type Run, type RunSetup, type Step, type StepResult } from '../run.ts'
 
 export interface Table<State> {
   readonly state: State
@@ -32,7 +32,7 @@ export interface Table<State> {
   join(seat: Seat, side?: string): Table<State>
   leave(seat: Seat): Table<State>
   /** Any step; nothing is thrown. */
-  step(step: Step): Played
+  step(step: Step): StepResult
   view(viewer: Viewer): unknown
   choices(seat: Seat): AnyAction[]
   /** The open asks, or those of one viewer. */
@@ -46,14 +46,14 @@ export interface Table<State> {
   record(): MatchRecord
 }
 
-export function open<State>(game: AnyGame, setting: Setting = {}): Table<State> {
+export function open<State>(game: AnyGame, setting: RunSetup = {}): Table<State> {
   const { run: first, ...begun } = openRun<State>(game, setting)
   if (begun.refusal) throw new Error(`the start was refused: ${begun.refusal.message}`)
   let run: Run<State> = first
-  let last: Played = begun
+  let last: StepResult = begun
   const log: Event[] = eventsFor(begun.told, 'all')
 
-  const step = (one: Step): Played => {
+  const step = (one: Step): StepResult => {
     const { run: next, ...played } = attempt(run, copy(one))
     run = next
     last = played
@@ -88,7 +88,7 @@ export function open<State>(game: AnyGame, setting: Setting = {}): Table<State> 
       return log
     },
     get drawsLeft() {
-      return run.laid ? run.laid.draws.length - run.laid.used : 0
+      return run.scriptedDraws ? run.scriptedDraws.draws.length - run.scriptedDraws.used : 0
     },
     act: (seat, action, more) => must({ seat, action, ...more }),
     refused(seat, action, code, more) {

@@ -5,24 +5,24 @@ import type { AnyGame } from '../game.ts'
 import type { MatchRecord } from '../past/replay.ts'
 import { openRun } from '../run.ts'
 import { playOut } from './ladder.ts'
-import { sealed } from './sealed.ts'
+import { publishedRecord } from './sealed.ts'
 
 const KEPT_EVERY = 8
 
 /** Each game is played once: that takes a while. */
 const records = new WeakMap<AnyGame, MatchRecord>()
 
-export function played(game: AnyGame): MatchRecord {
-  const record = records.get(game) ?? playedBadly(game)
+export function playedRecord(game: AnyGame): MatchRecord {
+  const record = records.get(game) ?? playAtRandom(game)
   records.set(game, record)
   return copy(record)
 }
 
-function playedBadly(game: AnyGame): MatchRecord {
+function playAtRandom(game: AnyGame): MatchRecord {
   const seats = game.seats.names.slice(0, 2)
   const { run } = openRun(game, { seed: 'played', seats, options: game.botOptions })
   playOut(run, () => ({ strength: 'easy', playouts: 0 }), 1)
-  return sealed(
+  return publishedRecord(
     game,
     { start: run.start, entries: run.entries, commitment: commitment(run.start.seed) },
     (seq) => seq % KEPT_EVERY === 0,

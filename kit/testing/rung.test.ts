@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { climbed, rung } from './rung.ts'
+import { expectQuotaMet, winQuota } from './rung.ts'
 
 const wanted = { share: 0.7, few: 24, least: 13 }
 const standing = { won: 12, drawn: 6, lost: 6, reasons: {}, inputs: 0 }
 
 test('what is played is what the title says, in a test run and with LADDER', () => {
-  expect(rung(wanted, 0)).toEqual({ matches: 24, least: 13, whole: false, words: '13 of 24' })
-  expect(rung(wanted, 100)).toEqual({ matches: 100, least: 70, whole: true, words: '70 of 100' })
-  expect(rung(wanted, 15)).toMatchObject({ least: 11, words: '11 of 15' })
+  expect(winQuota(wanted, 0)).toEqual({ matches: 24, least: 13, whole: false, words: '13 of 24' })
+  expect(winQuota(wanted, 100)).toEqual({ matches: 100, least: 70, whole: true, words: '70 of 100' })
+  expect(winQuota(wanted, 15)).toMatchObject({ least: 11, words: '11 of 15' })
 })
 
 test('too few won is a failure, unless draws count for something', () => {
-  expect(() => climbed(rung(wanted, 0), standing)).toThrow('"won":12')
-  climbed(rung(wanted, 0), standing, standing.won + standing.drawn / 2)
+  expect(() => expectQuotaMet(winQuota(wanted, 0), standing)).toThrow('"won":12')
+  expectQuotaMet(winQuota(wanted, 0), standing, standing.won + standing.drawn / 2)
 })

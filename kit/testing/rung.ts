@@ -10,7 +10,7 @@ interface Wanted {
   least: number
 }
 
-export interface Rung {
+export interface WinQuota {
   matches: number
   least: number
   /** With the budgets of real bots. */
@@ -20,13 +20,13 @@ export interface Rung {
 }
 
 /** LADDER=100 plays that many whole matches. */
-export function rung({ share, few, least }: Wanted, whole = Number(process.env.LADDER ?? 0)): Rung {
+export function winQuota({ share, few, least }: Wanted, whole = Number(process.env.LADDER ?? 0)): WinQuota {
   const asked = whole ? { matches: whole, least: Math.ceil(share * whole) } : { matches: few, least }
   return { ...asked, whole: whole > 0, words: `${asked.least} of ${asked.matches}` }
 }
 
 /** Enough were won; a whole ladder says how it went. */
-export function climbed({ whole, least }: Rung, standing: Standing, points = standing.won): void {
+export function expectQuotaMet({ whole, least }: WinQuota, standing: Standing, points = standing.won): void {
   if (whole) console.log(JSON.stringify(standing))
   expect(points, JSON.stringify(standing)).toBeGreaterThanOrEqual(least)
 }

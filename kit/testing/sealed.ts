@@ -5,7 +5,11 @@ import { chainAfter, firstChain } from '../past/chain.ts'
 import { digestOf, drawsOf, LINK_LENGTH, type MatchRecord, replay } from '../past/replay.ts'
 
 /** `kept`: after which inputs the state was kept. */
-export function sealed(game: AnyGame, record: MatchRecord, kept: (seq: number) => boolean = () => true): MatchRecord {
+export function publishedRecord(
+  game: AnyGame,
+  record: MatchRecord,
+  kept: (seq: number) => boolean = () => true,
+): MatchRecord {
   const { start, entries, commitment } = record
   const chains = [firstChain(JSON.stringify(start))]
   for (const entry of entries) chains.push(chainAfter(chains.at(-1) as string, JSON.stringify(entry)))

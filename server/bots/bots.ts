@@ -3,10 +3,10 @@
 import { randomInt } from 'node:crypto'
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
-import { botActionId, dithers } from '#kit/bots/turn.ts'
+import { botActionId, isStalling } from '#kit/bots/turn.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
-import { refused } from '#kit/protocol/answer.ts'
+import { isRefused } from '#kit/protocol/answer.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { CLAIMED_MS, type Claims } from '../streams/claims.ts'
 import { RulesMissing } from '../streams/rules.ts'
@@ -137,7 +137,7 @@ export class Bots {
     // Meanwhile it may have left memory and come back.
     const now = (await this.#streams.get(id))?.stream ?? stream
     const answer = await now.act(seat, action, { id: botActionId(ask, seq), ask: ask.id })
-    if (!refused(answer)) return true
+    if (!isRefused(answer)) return true
     if (isPassing(answer.refusal)) await this.#pause(RETRY_MS)
     else if (now.match.seq === seq) throw new Error(`refused: ${answer.refusal.message}`)
     return true
@@ -165,7 +165,7 @@ export class Bots {
         state: match.state,
         seat,
         strength,
-        dithers: dithers(match, seat, ask),
+        dithers: isStalling(match, seat, ask),
         luck: randomInt(2 ** 32),
       }
       return await this.#thinkers.think(question, {

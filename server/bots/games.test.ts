@@ -5,7 +5,7 @@ import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { openAsks } from '#kit/match.ts'
 import { openRun, play } from '#kit/run.ts'
-import { type Mind, playOut, think } from '#kit/testing/ladder.ts'
+import { type BotSkill, playOut, think } from '#kit/testing/ladder.ts'
 import { battle, team } from '../../games/showdown/rules/testing.ts'
 import { findGames } from '../games.ts'
 
@@ -43,7 +43,7 @@ test.each(games.all().map((game) => [game.id, game] as const))(
 
 // ---- Showdown: fair
 
-const SOME: Record<Strength, Mind> = {
+const SOME: Record<Strength, BotSkill> = {
   easy: { strength: 'easy', playouts: 0 },
   medium: { strength: 'medium', playouts: 40 },
   hard: { strength: 'hard', playouts: 12 },

@@ -1,6 +1,6 @@
 // Who may not be here, until when and why: by person or by address. Known to each server by heart, so that nobody's message waits for the journal.
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { Act, Ban } from '#kit/protocol/operator.ts'
+import type { Ban, OperatorAction } from '#kit/protocol/operator.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import type { NewBan } from '../journal/calls-conduct.ts'
 import type { Services } from '../services.ts'
@@ -45,14 +45,14 @@ export class Bans {
     return holding.sort((a, b) => (b.until ?? Number.POSITIVE_INFINITY) - (a.until ?? Number.POSITIVE_INFINITY))[0]
   }
 
-  async ban(ban: NewBan, act: Act): Promise<Ban> {
+  async ban(ban: NewBan, act: OperatorAction): Promise<Ban> {
     const kept = await this.#services.journal.ban(ban, act)
     this.take([kept])
     return kept
   }
 
   /** Undefined: there is none of that number to lift. */
-  async lift(id: number, act: Act): Promise<Ban | undefined> {
+  async lift(id: number, act: OperatorAction): Promise<Ban | undefined> {
     const lifted = await this.#services.journal.liftBan(id, act)
     if (lifted) this.take([lifted])
     return lifted

@@ -1,5 +1,5 @@
 // What an operator sees at one look: what is played, and how the server that answers is.
-import type { Health, PlayedNow } from '#kit/protocol/operator.ts'
+import type { Activity, Health } from '#kit/protocol/operator.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
 
@@ -15,7 +15,7 @@ const RUNTIME = new Set([
 ])
 
 /** On all servers, where several share the journal. */
-export async function playedNow({ services, streams }: Gateway): Promise<PlayedNow> {
+export async function playedNow({ services, streams }: Gateway): Promise<Activity> {
   const { journal, clock } = services
   if (!journal.shared) return playedHere(streams)
   const { played, nodes, ...counts } = await journal.shared.playedNow(clock.now() - UNHEARD_MS, LISTED)
@@ -29,8 +29,8 @@ export async function playedNow({ services, streams }: Gateway): Promise<PlayedN
 /** Rules are called by their game and its version. */
 const gameOf = (rules: string | null): string => rules?.split(' ')[0] ?? ''
 
-async function playedHere(streams: Gateway['streams']): Promise<PlayedNow> {
-  const listed: PlayedNow['listed'] = []
+async function playedHere(streams: Gateway['streams']): Promise<Activity> {
+  const listed: Activity['listed'] = []
   const here = new Set<string>()
   for await (const { stream, audience } of streams.all()) {
     const seated = [...audience.subscribers].filter(({ viewer }) => viewer !== 'spectator')

@@ -1,7 +1,7 @@
 // The operator's page: what it asks and what it does. Every act needs the token and the page's own origin, and is written down with what it changes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { Act, Ban, Banning, Overview } from '#kit/protocol/operator.ts'
+import type { Ban, BanRequest, OperatorAction, Overview } from '#kit/protocol/operator.ts'
 import { countedAs, forwarded } from '../gateway/address.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { originIsOurs } from '../gateway/identity.ts'
@@ -80,7 +80,7 @@ function look(page: FastifyInstance, gateway: Gateway): void {
 
 function acts(page: FastifyInstance, { services, conduct, identity }: Gateway): void {
   const { journal, clock } = services
-  const done = (what: Act['what'], about: string): Act => ({ at: clock.now(), what, about })
+  const done = (what: OperatorAction['what'], about: string): OperatorAction => ({ at: clock.now(), what, about })
   page.post<Numbered>('/operator/api/reports/:id/close', { schema: { body: NOTE } }, async (request, reply) => {
     const { note } = request.body as { note: string }
     const closed = await journal.closeReport(
@@ -91,7 +91,7 @@ function acts(page: FastifyInstance, { services, conduct, identity }: Gateway): 
     return closed ? { ok: true } : refuse(reply, NO_REPORT)
   })
   page.post('/operator/api/bans', { schema: { body: BANNING } }, async (request) => {
-    const ban = banOf(request.body as Banning, clock.now(), (address) => identity.tag(countedAs(address)))
+    const ban = banOf(request.body as BanRequest, clock.now(), (address) => identity.tag(countedAs(address)))
     return conduct.bans.ban(ban, done('banned', wordsOf(ban)))
   })
   page.post<Numbered>('/operator/api/bans/:id/lift', async (request, reply) => {
@@ -101,7 +101,7 @@ function acts(page: FastifyInstance, { services, conduct, identity }: Gateway): 
 }
 
 /** An address is never kept as it is. */
-const banOf = ({ kind, whom, reason, hours }: Banning, at: number, tag: (address: string) => string): NewBan => ({
+const banOf = ({ kind, whom, reason, hours }: BanRequest, at: number, tag: (address: string) => string): NewBan => ({
   kind: kind === 'person' ? 'person' : 'address',
   whom: kind === 'address' ? tag(whom) : whom,
   reason,

@@ -1,7 +1,7 @@
 // What people report: a line or a name, kept with the lines around it, as they were then.
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import type { KeptLine } from '#kit/protocol/operator.ts'
+import type { ReportedLine } from '#kit/protocol/operator.ts'
 import { isBot } from '../bots/person.ts'
 import { KeyedLimit } from '../gateway/limits.ts'
 import type { NewReport } from '../journal/calls-conduct.ts'
@@ -80,7 +80,7 @@ export class Reports {
     if (!name) return NO_NAME
     const from =
       (seat === null ? undefined : channel.from(seat)) ?? lines.findLast((line) => line.person === person)?.from ?? null
-    const subject: KeptLine = {
+    const subject: ReportedLine = {
       at: clock.now(),
       person,
       seat: stream.kind === 'room' ? null : seat,
@@ -100,9 +100,9 @@ export class Reports {
 
 /** Who has given no name is called as at the table. */
 const named = (
-  { at, person, seat, team, name, text, from }: KeptLine,
+  { at, person, seat, team, name, text, from }: ReportedLine,
   names: Readonly<Record<string, string>>,
-): KeptLine => ({
+): ReportedLine => ({
   at,
   person,
   seat,

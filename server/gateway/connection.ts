@@ -1,19 +1,19 @@
 // One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
 import type { Socket as NetSocket } from 'node:net'
-import { HintPace } from '#kit/bots/hint.ts'
+import { HintRateLimit } from '#kit/bots/hint.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { type Answer, refused, SORRY } from '#kit/protocol/answer.ts'
+import { type Answer, INTERNAL_ERROR, isRefused } from '#kit/protocol/answer.ts'
 import {
-  type About,
-  aboutOf,
-  MESSAGE_MOST,
+  type Echo,
+  echoOf,
+  MAX_MESSAGE_BYTES,
   type Message,
   NOT_JSON,
   readMessage,
   TOO_LARGE,
 } from '#kit/protocol/client-message.ts'
 import { BANNED_CODE, SIGNED_OUT_CODE } from '#kit/protocol/close-codes.ts'
-import { type Frame, recipient } from '#kit/protocol/messages.ts'
+import { type Frame, newRecipient } from '#kit/protocol/messages.ts'
 import { ackReply, detachedReply, PONG, refusalReply } from '#kit/protocol/replies.ts'
 import type { ClientPayload, ServerPayload } from '#kit/protocol/wire.ts'
 import { bannedReply } from '../conduct/bans.ts'
@@ -59,7 +59,7 @@ export class Connection {
   /** The address, in a text that says nothing about it. */
   readonly from: string
   readonly gateway: Gateway
-  readonly hints = new HintPace()
+  readonly hints = new HintRateLimit()
   match: Place | undefined
   room: Place | undefined
   /** As whom it has spoken: who was muted is known by then. */
@@ -95,7 +95,7 @@ export class Connection {
     this.cookie = bearer !== undefined
     this.#pace = new Pace(gateway.services.settings)
     // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed gateway.
-    this.#socket = new Socket(net, head, 4 * MESSAGE_MOST, {
+    this.#socket = new Socket(net, head, 4 * MAX_MESSAGE_BYTES, {
       frame: (bytes) => this.#count(bytes),
       message: (data, binary) => this.#receive(data, binary),
       ping: () => this.#socket.bufferedAmount <= SLOW && this.#verdict === 'fine',
@@ -174,7 +174,7 @@ export class Connection {
     person = this.person,
   ): Subscriber {
     const subscriber: Subscriber = {
-      ...recipient(viewer),
+      ...newRecipient(viewer),
       gone: false,
       hidden: this.#hidden,
       person,
@@ -283,14 +283,14 @@ export class Connection {
     return true
   }
 
-  refuse(why: Refusal, about: About = {}, channel?: Channel): void {
+  refuse(why: Refusal, about: Echo = {}, channel?: Channel): void {
     this.gateway.services.metrics.refusals.inc({ code: why.code })
     this.send([refusalReply(why, about, channel?.stream.scene.names)])
   }
 
   /** What came of an input of this connection's: whoever is told of it by a message of its own needs no other. */
-  answer(answer: Answer, about: About, channel: Channel): void {
-    if (refused(answer)) this.refuse(answer.refusal, about, channel)
+  answer(answer: Answer, about: Echo, channel: Channel): void {
+    if (isRefused(answer)) this.refuse(answer.refusal, about, channel)
     else if (answer.again && about.id !== undefined) this.acknowledge(about.id, answer.seq)
   }
 
@@ -318,7 +318,7 @@ export class Connection {
     if ('refusal' in message) return this.refuse(message.refusal, message.about)
     if (message.type === 'ping') return this.#pong(message.payload.hidden === true)
     const why = this.gateway.overQuota(this.address, data.length)
-    if (why) return this.refuse(why, aboutOf(message))
+    if (why) return this.refuse(why, echoOf(message))
     const received = this.gateway.services.clock.now()
     const judged = this.gateway.received(message, received)
     // Messages of one socket are handled in the order they came.
@@ -331,7 +331,7 @@ export class Connection {
       // It may be known by now as somebody it was not before.
       this.showOut()
     } catch (error) {
-      this.refuse(await this.#whyNot(error, message), aboutOf(message))
+      this.refuse(await this.#whyNot(error, message), echoOf(message))
     } finally {
       judged()
     }
@@ -341,7 +341,7 @@ export class Connection {
     const { log, saving } = this.gateway.services
     if (error instanceof RulesMissing) return withoutRules(error, this.gateway.streams)
     log.error({ err: error, type }, 'a message could not be handled')
-    return isDamage(error) ? DAMAGED : (saving.refusalOf(error) ?? SORRY)
+    return isDamage(error) ? DAMAGED : (saving.refusalOf(error) ?? INTERNAL_ERROR)
   }
 
   #cutOff(): void {
@@ -395,6 +395,6 @@ export class Connection {
 const TOO_FAST = refusal('too_fast', 'Too fast: wait a moment')
 
 const readFrame = (data: Buffer, binary: boolean, ownMessages: ReadonlySet<string>): ReturnType<typeof readMessage> => {
-  if (data.length > MESSAGE_MOST) return TOO_LARGE
+  if (data.length > MAX_MESSAGE_BYTES) return TOO_LARGE
   return binary ? NOT_JSON : readMessage(data.toString('utf8'), ownMessages)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { isRefusal, type Refusal } from '#kit/game.ts'
-import { SORRY } from '#kit/protocol/answer.ts'
+import { INTERNAL_ERROR } from '#kit/protocol/answer.ts'
 import { readName } from '#kit/protocol/names.ts'
 import { publishConduct } from '../conduct/publish.ts'
 import { publishOperator } from '../conduct/publish-operator.ts'
@@ -79,7 +79,7 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
     if (isDamage(error)) return reply.code(500).send({ code: DAMAGED.code, message: DAMAGED.message })
     return reply
       .code(theirs ? (error.statusCode as number) : 500)
-      .send(theirs ? { code: 'shape', message: error.message } : SORRY)
+      .send(theirs ? { code: 'shape', message: error.message } : INTERNAL_ERROR)
   })
   operator(app, gateway)
   me(app, gateway)

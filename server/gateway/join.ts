@@ -2,7 +2,7 @@
 
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
-import { refused } from '#kit/protocol/answer.ts'
+import { isRefused } from '#kit/protocol/answer.ts'
 import { nameOfAlias } from '#kit/protocol/names.ts'
 import { unknownMatch } from '#kit/protocol/replies.ts'
 import { type ClientPayload, MATCH_ID } from '#kit/protocol/wire.ts'
@@ -176,7 +176,7 @@ async function look(
       token: how.token,
       alone: how.byName,
     })
-    return refused(answer) ? answer.refusal : undefined
+    return isRefused(answer) ? answer.refusal : undefined
   })
 }
 
@@ -216,6 +216,6 @@ async function sitDown(connection: Connection, channel: Channel, held: Held, joi
       { name: name || nameOfAlias(sitting.alias), face },
       { side, salt, seen, epoch, received, token: tokenFor(connection, held) },
     )
-    return refused(answer) ? answer.refusal : undefined
+    return isRefused(answer) ? answer.refusal : undefined
   })
 }

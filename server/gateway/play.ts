@@ -1,10 +1,10 @@
 // What a connection does at its match: act, talk, ask for a hint.
 import { randomInt } from 'node:crypto'
-import { NO_HINT, withoutHint } from '#kit/bots/hint.ts'
+import { NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
-import { SORRY } from '#kit/protocol/answer.ts'
-import { aboutOf, type Message } from '#kit/protocol/client-message.ts'
+import { INTERNAL_ERROR } from '#kit/protocol/answer.ts'
+import { echoOf, type Message } from '#kit/protocol/client-message.ts'
 import { hintReply, JOIN_FIRST, misaddressed, unknownMatch } from '#kit/protocol/replies.ts'
 import type { ClientPayload } from '#kit/protocol/wire.ts'
 import type { Stream } from '../streams/stream.ts'
@@ -16,7 +16,7 @@ const PATIENCE_MS = 4_000
 /** An action, or a message that the game of this match reads itself. */
 export async function act(connection: Connection, message: Message, received: number): Promise<void> {
   const { type, payload } = message
-  const about = aboutOf(message)
+  const about = echoOf(message)
   const place = connection.match
   if (!place) return connection.refuse(JOIN_FIRST, about)
   const { stream } = place.channel
@@ -57,8 +57,7 @@ export function hint(connection: Connection, { matchId, id }: ClientPayload<'hin
   const { stream } = place.channel
   const { viewer } = place.subscriber
   const unknown = stream.scene.id === matchId ? undefined : unknownMatch(matchId)
-  const why =
-    unknown ?? withoutHint(stream.match, stream.scene.asks, viewer) ?? hints.take(gateway.services.clock.now())
+  const why = unknown ?? refuseHint(stream.match, stream.scene.asks, viewer) ?? hints.take(gateway.services.clock.now())
   if (why) return connection.refuse(why, { id }, place.channel)
   void think(connection, stream, viewer, id)
 }
@@ -74,9 +73,9 @@ async function think(connection: Connection, stream: Stream, seat: string, id: s
       { whose: stream.id, patience: PATIENCE_MS },
     )
     if (found) connection.send([hintReply(stream.scene.id, found, id)])
-    else refuse(NO_HINT)
+    else refuse(NOTHING_TO_DECIDE)
   } catch (error) {
     services.log.warn({ err: error, stream: stream.id, seat }, 'a hint could not be thought of')
-    refuse(SORRY)
+    refuse(INTERNAL_ERROR)
   }
 }

@@ -2,7 +2,7 @@
 
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import { admit, readAction } from '#kit/judge.ts'
-import { refused } from '#kit/protocol/answer.ts'
+import { isRefused } from '#kit/protocol/answer.ts'
 import type { ClientPayload, RoomAction } from '#kit/protocol/wire.ts'
 import { barredFrom } from '../rooms/refuse.ts'
 import { stateOf } from '../rooms/rooms.ts'
@@ -71,7 +71,7 @@ async function enter(
     const refusal = stream.match.taken.includes(person) ? undefined : await comeIn(connection, room, person)
     if (refusal) return refusal
     const answer = await room.attach(subscriber, { seen, epoch, id, token, unless })
-    return refused(answer) ? answer.refusal : undefined
+    return isRefused(answer) ? answer.refusal : undefined
   })
   if (why) connection.refuse(why, { id })
 }
@@ -88,7 +88,7 @@ async function comeIn({ gateway, from }: Connection, room: Channel, person: stri
   const answer = await room.stream.join({ seat: person, person, bare: false, alias: null }, false, {
     unless: unwelcome,
   })
-  return refused(answer) ? answer.refusal : undefined
+  return isRefused(answer) ? answer.refusal : undefined
 }
 
 export async function actInRoom(

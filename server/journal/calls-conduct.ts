@@ -1,5 +1,5 @@
 // Calls of the journal about how people treat each other: who does not want to hear whom, what was reported, who is banned, and what operators did.
-import type { Act, Ban, KeptLine, Report } from '#kit/protocol/operator.ts'
+import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import { read, write } from './call.ts'
 
 /** Somebody whom somebody does not want to hear. */
@@ -24,7 +24,7 @@ export interface NewReport extends Pick<Report, 'kind' | 'stream' | 'at' | 'subj
   key: string
   /** Who reports it. */
   by: string
-  lines: readonly KeptLine[]
+  lines: readonly ReportedLine[]
 }
 
 export type NewBan = Omit<Ban, 'id' | 'lifted'>
@@ -41,23 +41,23 @@ export const CONDUCT_CALLS = {
   /** Where this person last spoke from in that stream. */
   saidFrom: read<(id: string, person: string) => string | null>(),
   /** What was said before that line and after it, so many of each, with the line itself. */
-  saidAround: read<(id: string, line: number, count: number) => (KeptLine & { line: number })[]>(),
+  saidAround: read<(id: string, line: number, count: number) => (ReportedLine & { line: number })[]>(),
   /** `again`: it was reported before; who reports it is counted. */
   report: write<(report: NewReport) => 'kept' | 'again'>(),
   /** Those that are not closed, the oldest first; or those that are, the last closed first. */
   reports: read<(closed: boolean, limit: number) => Report[]>(),
   /** False: there is no such open report. */
-  closeReport: write<(id: number, note: string, act: Act) => boolean>(),
+  closeReport: write<(id: number, note: string, act: OperatorAction) => boolean>(),
   /** Deletes reports that were closed before that time. Says how many. */
   sweepReports: write<(before: number) => number>(),
-  ban: write<(ban: NewBan, act: Act) => Ban>(),
+  ban: write<(ban: NewBan, act: OperatorAction) => Ban>(),
   /** Undefined: there is none of that number to lift. */
-  liftBan: write<(id: number, act: Act) => Ban | undefined>(),
+  liftBan: write<(id: number, act: OperatorAction) => Ban | undefined>(),
   /** Those that hold at that time. */
   bans: read<(now: number) => Ban[]>(),
-  acted: write<(act: Act) => void>(),
+  acted: write<(act: OperatorAction) => void>(),
   /** The last things operators did, the newest first. */
-  acts: read<(limit: number) => Act[]>(),
+  acts: read<(limit: number) => OperatorAction[]>(),
   /** Of the operator's token; kept unless there is one, or in its place. Says whether it is this one now. */
   keepOperator: write<(hash: string, instead: boolean) => boolean>(),
   operator: read<() => string | null>(),

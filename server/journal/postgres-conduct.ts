@@ -1,5 +1,5 @@
 // How people treat each other, as rows: mutes, reports with the lines they are about, bans, and what operators did. Each call is one statement.
-import type { Act, Ban, KeptLine, Report } from '#kit/protocol/operator.ts'
+import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import type { CONDUCT_CALLS, Muted } from './calls-conduct.ts'
 import type { Calls } from './journal.ts'
 import { json, type Run, type Statement } from './postgres-database.ts'
@@ -136,7 +136,7 @@ function mutesOn(run: Run): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' | 'muteA
       (await run<{ person: string }>(STATEMENTS.muteAgain, person, from, madeAt, at)).map((muter) => muter.person),
     saidFrom: async (id, person) =>
       (await run<{ origin: string | null }>(STATEMENTS.saidFrom, id, person))[0]?.origin ?? null,
-    saidAround: (id, line, count) => run<KeptLine & { line: number }>(STATEMENTS.saidAround, id, line, count),
+    saidAround: (id, line, count) => run<ReportedLine & { line: number }>(STATEMENTS.saidAround, id, line, count),
   }
 }
 
@@ -162,7 +162,7 @@ function bansOn(run: Run): Pick<Conduct, 'ban' | 'liftBan' | 'bans'> {
 function operatorOn(run: Run): Pick<Conduct, 'acted' | 'acts' | 'keepOperator' | 'operator'> {
   return {
     acted: async ({ at, what, about }) => void (await run(STATEMENTS.acted, at, what, about)),
-    acts: (limit) => run<Act>(STATEMENTS.acts, limit),
+    acts: (limit) => run<OperatorAction>(STATEMENTS.acts, limit),
     keepOperator: async (hash, instead) => (await run(STATEMENTS.keepOperator, hash, instead)).length > 0,
     operator: async () => (await run<{ hash: string }>(STATEMENTS.operator))[0]?.hash ?? null,
   }

@@ -1,6 +1,6 @@
 // How people treat each other, as rows: mutes, reports with the lines they are about, bans, and what operators did.
 import type { DatabaseSync } from 'node:sqlite'
-import type { Act, Ban, KeptLine, Report } from '#kit/protocol/operator.ts'
+import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import type { CONDUCT_CALLS, Muted } from './calls-conduct.ts'
 import type { Handlers } from './journal.ts'
 
@@ -66,7 +66,7 @@ function linesOn(db: DatabaseSync): Pick<Conduct, 'saidFrom' | 'saidAround'> {
   return {
     saidFrom: (id, person) => (from.get(id, person) as { origin: string | null } | undefined)?.origin ?? null,
     saidAround: (id, line, count) =>
-      [...before.all(id, line, count + 1).reverse(), ...after.all(id, line, count)] as unknown as (KeptLine & {
+      [...before.all(id, line, count + 1).reverse(), ...after.all(id, line, count)] as unknown as (ReportedLine & {
         line: number
       })[],
   }
@@ -145,7 +145,7 @@ function operatorOn(db: DatabaseSync): Pick<Conduct, 'acted' | 'acts' | 'keepOpe
   const keep = db.prepare('insert into operator (hash) select ? where not exists (select * from operator)')
   return {
     acted: actOn(db),
-    acts: (limit) => acts.all(limit) as unknown as Act[],
+    acts: (limit) => acts.all(limit) as unknown as OperatorAction[],
     keepOperator(hash, instead) {
       if (instead) forget.run()
       return keep.run(hash).changes > 0
@@ -154,7 +154,7 @@ function operatorOn(db: DatabaseSync): Pick<Conduct, 'acted' | 'acts' | 'keepOpe
   }
 }
 
-function actOn(db: DatabaseSync): (act: Act) => void {
+function actOn(db: DatabaseSync): (act: OperatorAction) => void {
   const insert = db.prepare('insert into act (at, what, about) values (?, ?, ?)')
   return ({ at, what, about }) => void insert.run(at, what, about)
 }

@@ -1,6 +1,6 @@
 // What every store must do about mutes, reports, bans and operators.
 import { describe, expect, test } from 'vitest'
-import type { Act, KeptLine } from '#kit/protocol/operator.ts'
+import type { OperatorAction, ReportedLine } from '#kit/protocol/operator.ts'
 import type { NewBan, NewReport } from './calls-conduct.ts'
 import type { Journal } from './journal.ts'
 import { stream } from './testing/rows.ts'
@@ -8,8 +8,8 @@ import { stream } from './testing/rows.ts'
 /** So long that times are as large as they are now. */
 const AGE = 24 * 3600_000 * 1000
 const mute = (person: string, other: string, at = 1000, from: string | null = null) => ({ person, other, at, from })
-const act = (what: Act['what'], about = ''): Act => ({ at: 5000, what, about })
-const line = (text: string, more: Partial<KeptLine> = {}): KeptLine => ({
+const act = (what: OperatorAction['what'], about = ''): OperatorAction => ({ at: 5000, what, about })
+const line = (text: string, more: Partial<ReportedLine> = {}): ReportedLine => ({
   at: 1000,
   person: 'ben',
   seat: 'p2',

@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import type { AnyAction, AnyGame } from '#kit/game.ts'
 import { begin, type MatchStart, nextDue } from '#kit/match.ts'
 import { verify } from '#kit/past/replay.ts'
-import { type Answer, refused } from '#kit/protocol/answer.ts'
-import { type Frame, matchMessages, recipient } from '#kit/protocol/messages.ts'
+import { type Answer, isRefused } from '#kit/protocol/answer.ts'
+import { type Frame, matchMessages, newRecipient } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
 import { type Bus, localBus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
@@ -223,7 +223,7 @@ export class World {
   #attend(node: Node): void {
     const seat = this.#seatOf(node)
     const subscriber: Subscriber = {
-      ...recipient(seat),
+      ...newRecipient(seat),
       person: undefined,
       from: '',
       connection: undefined,
@@ -255,7 +255,7 @@ export class World {
     void node.stream.act(sent.seat, sent.action, { id: sent.id, ask: sent.ask, received: this.#now }).then((answer) => {
       if (!node.alive) return
       sent.answer = answer
-      if (refused(answer) && this.#store.asks(sent.ask))
+      if (isRefused(answer) && this.#store.asks(sent.ask))
         this.wrong.push(`${sent.what}: ${answer.refusal.message}, but the journal says that it is open`)
     })
   }
@@ -292,9 +292,9 @@ export class World {
     for (const { what, id, answer } of this.#sent) {
       const saved = entries.filter((entry) => entry.id === id).map(({ seq }) => seq)
       if (answer === undefined) this.wrong.push(`${what}: no answer`)
-      else if (refused(answer) && (saved.length > 0 || !['late', 'over', 'locked'].includes(answer.refusal.code)))
+      else if (isRefused(answer) && (saved.length > 0 || !['late', 'over', 'locked'].includes(answer.refusal.code)))
         this.wrong.push(`${what}: ${answer.refusal.message}, and it is input ${saved.join()}`)
-      else if (!refused(answer) && (saved.length !== 1 || saved[0] !== answer.seq))
+      else if (!isRefused(answer) && (saved.length !== 1 || saved[0] !== answer.seq))
         this.wrong.push(`${what}: it is said to be input ${answer.seq}, and is ${saved.join()}`)
     }
     for (const [seat, seen] of Object.entries(this.#seen))

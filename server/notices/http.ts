@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { NoticeSettings, NoticeWish } from '#kit/protocol/notice.ts'
+import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { bearerOf } from '../gateway/identity.ts'
 import type { Address } from '../journal/calls-notices.ts'
@@ -87,7 +87,7 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
     const by = asked(request)
     const why = unfitWish(request.body)
     if (!by || why) return refuse(reply, by ? 400 : 403, why ?? STRANGER)
-    await journal.keepWish(by.person, JSON.stringify(request.body as NoticeWish))
+    await journal.keepWish(by.person, JSON.stringify(request.body as NoticePreferences))
     return settingsOf(by.person)
   })
 

@@ -1,6 +1,6 @@
 // Sends what is due. A push service that is slow, or does not answer, holds up nobody: so many are under way at once, to one host fewer
 // than to all, and what finds no room waits its turn.
-import { type Notice, type NoticeWish, noticeWords } from '#kit/protocol/notice.ts'
+import { type Notice, type NoticePreferences, noticeText } from '#kit/protocol/notice.ts'
 import type { DueNotice } from '../journal/calls-notices.ts'
 import type { Services } from '../services.ts'
 import { RulesMissing } from '../streams/rules.ts'
@@ -162,7 +162,8 @@ export class Sending {
   }
 }
 
-const isWished = ({ kinds }: NoticeWish, kind: string): boolean => kinds[kind as keyof NoticeWish['kinds']] ?? false
+const isWished = ({ kinds }: NoticePreferences, kind: string): boolean =>
+  kinds[kind as keyof NoticePreferences['kinds']] ?? false
 
 const whyOf = (posted: Posted | Error): string => (posted instanceof Error ? posted.message : String(posted.status))
 
@@ -178,7 +179,7 @@ function outcomeOf(posted: Posted | Error, kind: DueNotice['to']['kind']): 'sent
 /** For a program to read. */
 function hookBody(notice: Notice, origin: string, now: number): string {
   const { tag, path, due, ...about } = notice
-  const { title, body } = noticeWords(notice, (time) => new Date(time).toISOString())
+  const { title, body } = noticeText(notice, (time) => new Date(time).toISOString())
   return JSON.stringify({
     id: tag,
     at: new Date(now).toISOString(),

@@ -1,7 +1,7 @@
 // What a person wishes to hear of, as it is sent and kept.
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '#kit/game.ts'
-import { ALL_NOTICES, NOTICE_KINDS, type NoticeWish } from '#kit/protocol/notice.ts'
+import { DEFAULT_NOTICE_PREFERENCES, NOTICE_KINDS, type NoticePreferences } from '#kit/protocol/notice.ts'
 import { validate } from '#kit/schema.ts'
 import { isZone } from './quiet.ts'
 
@@ -24,10 +24,10 @@ const WISH = Type.Object(
 export function unfitWish(given: unknown): Refusal | undefined {
   const why = validate(WISH, given)
   if (why) return why
-  const { quiet } = given as NoticeWish
+  const { quiet } = given as NoticePreferences
   return quiet && !isZone(quiet.zone) ? refusal('unknown_zone', 'There is no such time zone') : undefined
 }
 
 /** As it was kept; who never said anything hears of everything they were promised. */
-export const readWish = (kept: string | null | undefined): NoticeWish =>
-  kept ? (JSON.parse(kept) as NoticeWish) : ALL_NOTICES
+export const readWish = (kept: string | null | undefined): NoticePreferences =>
+  kept ? (JSON.parse(kept) as NoticePreferences) : DEFAULT_NOTICE_PREFERENCES

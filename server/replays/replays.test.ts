@@ -1,7 +1,7 @@
 // Replays that are written down when a match ends, and outlive its rules.
 import { expect, test, vi } from 'vitest'
 import type { MatchRecord } from '#kit/past/replay.ts'
-import { lookInto, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
+import { readStepView, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
@@ -43,7 +43,7 @@ test('soon after its end what everybody saw of a match is stored, step by step',
     told: timeline.told,
   })
   for (const viewer of ['player1', 'player2', 'spectator', 'all'])
-    expect(lookInto(chunk, timeline.length, viewer)).toEqual(timeline.at(timeline.length, viewer))
+    expect(readStepView(chunk, timeline.length, viewer)).toEqual(timeline.at(timeline.length, viewer))
   expect((await read('replay/2')).status).toBe(404)
 })
 

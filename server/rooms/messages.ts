@@ -1,6 +1,6 @@
 // What a room says to the people in it.
 import { eventsFor } from '#kit/match.ts'
-import type { Frame, Messages, Recipient } from '#kit/protocol/messages.ts'
+import type { Frame, MessageWriter, Recipient } from '#kit/protocol/messages.ts'
 import type { Scene } from '#kit/scene.ts'
 import { botName } from '../bots/person.ts'
 import type { RoomState } from './state.ts'
@@ -28,7 +28,7 @@ function says(type: string, scene: Scene, to: Recipient, now: number, more: Reco
   return `{"type":"${type}","payload":${rest.slice(0, -1)},"room":${to.view}}}`
 }
 
-export const roomMessages: Messages = {
+export const roomMessages: MessageWriter = {
   joined: (scene, to, { missed, id, token, epoch }, now) => [
     says('room_joined', scene, to, now, {
       you: to.viewer,

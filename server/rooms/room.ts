@@ -3,7 +3,7 @@ import * as Type from 'typebox'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { commitment, type Dice } from '#kit/dice.ts'
 import { type Game, refusal } from '#kit/game.ts'
-import { ROOM_ACTION, type RoomAction, type RoomView } from '#kit/protocol/wire.ts'
+import { ROOM_ACTIONS, type RoomAction, type RoomView } from '#kit/protocol/wire.ts'
 import { isBot, strengthOf } from '../bots/person.ts'
 import { refuse, refuseEntry } from './refuse.ts'
 import { idler, type RoomOptions, type RoomState, sitter } from './state.ts'
@@ -56,18 +56,18 @@ export const roomGame: Game<RoomState, Deed | ServerAction, RoomOptions> = {
     made: text,
   }),
   actions: {
-    sit: { schema: ROOM_ACTION.sit, sampled: true },
-    stand: { schema: ROOM_ACTION.stand },
-    ready: { schema: ROOM_ACTION.ready },
-    set_options: { schema: ROOM_ACTION.set_options, sampled: true },
-    set_clocks: { schema: ROOM_ACTION.set_clocks },
-    add_bot: { schema: ROOM_ACTION.add_bot, sampled: true },
-    remove_bot: { schema: ROOM_ACTION.remove_bot, sampled: true },
-    remove: { schema: ROOM_ACTION.remove, sampled: true },
-    mute: { schema: ROOM_ACTION.mute, sampled: true },
-    lock: { schema: ROOM_ACTION.lock },
-    list: { schema: ROOM_ACTION.list },
-    leave: { schema: ROOM_ACTION.leave, aside: true },
+    sit: { schema: ROOM_ACTIONS.sit, sampled: true },
+    stand: { schema: ROOM_ACTIONS.stand },
+    ready: { schema: ROOM_ACTIONS.ready },
+    set_options: { schema: ROOM_ACTIONS.set_options, sampled: true },
+    set_clocks: { schema: ROOM_ACTIONS.set_clocks },
+    add_bot: { schema: ROOM_ACTIONS.add_bot, sampled: true },
+    remove_bot: { schema: ROOM_ACTIONS.remove_bot, sampled: true },
+    remove: { schema: ROOM_ACTIONS.remove, sampled: true },
+    mute: { schema: ROOM_ACTIONS.mute, sampled: true },
+    lock: { schema: ROOM_ACTIONS.lock },
+    list: { schema: ROOM_ACTIONS.list },
+    leave: { schema: ROOM_ACTIONS.leave, aside: true },
     ...SERVERS,
   },
   setup: ({ options: { made: _, ...options }, dice }) => ({

@@ -3,7 +3,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
-import { type Answer, refused } from '#kit/protocol/answer.ts'
+import { type Answer, isRefused } from '#kit/protocol/answer.ts'
 import { ROOM_LETTERS, type RoomAction } from '#kit/protocol/wire.ts'
 import { readOptions } from '#kit/schema.ts'
 import { botName, isBot } from '../bots/person.ts'
@@ -377,7 +377,7 @@ export class Rooms {
         unless,
         ...(salt && { salt }),
       })
-      const why = refused(answer) && answer.refusal.code !== 'taken' ? answer.refusal : undefined
+      const why = isRefused(answer) && answer.refusal.code !== 'taken' ? answer.refusal : undefined
       if (why)
         return this.#tell(
           room,
@@ -413,7 +413,7 @@ export class Rooms {
   /** Unless it is no longer so when it is its turn. */
   async #tell(room: Channel, action: ServerAction, stale = () => false): Promise<void> {
     const answer = await room.stream.tell(() => (stale() ? undefined : { kind: 'action', seat: SERVER, action }))
-    if (refused(answer)) throw new Error(answer.refusal.message)
+    if (isRefused(answer)) throw new Error(answer.refusal.message)
   }
 }
 

@@ -1,6 +1,6 @@
 // What somebody changes of themselves over plain HTTP: their face, whether others may look at their results, choices for all of their devices.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { FACES } from '#kit/protocol/limits.ts'
+import { FACE_COUNT } from '#kit/protocol/limits.ts'
 import { PREFERENCES } from '#kit/protocol/preferences.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { ProfileChange } from '../journal/calls-profile.ts'
@@ -10,7 +10,7 @@ const change = {
   type: 'object',
   propertyNames: { enum: ['face', 'shown', 'preferences'] },
   properties: {
-    face: { type: 'integer', minimum: 0, maximum: FACES - 1 },
+    face: { type: 'integer', minimum: 0, maximum: FACE_COUNT - 1 },
     shown: { type: 'boolean' },
     preferences: {
       type: 'object',

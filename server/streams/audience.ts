@@ -3,7 +3,7 @@
 import type { Refusal } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
 import type { Answer } from '#kit/protocol/answer.ts'
-import type { Change, Frame, Messages, Welcome } from '#kit/protocol/messages.ts'
+import type { Change, Frame, MessageWriter, Welcome } from '#kit/protocol/messages.ts'
 import type { Attendance } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
 import type { Stream } from './stream.ts'
@@ -36,11 +36,11 @@ export class Audience {
   renamed: () => void = () => {}
   readonly #services: Services
   readonly #stream: Stream
-  readonly #messages: Messages
+  readonly #messages: MessageWriter
   /** The input that was told last. */
   #told: number
 
-  constructor(services: Services, stream: Stream, messages: Messages) {
+  constructor(services: Services, stream: Stream, messages: MessageWriter) {
     this.#services = services
     this.#stream = stream
     this.#messages = messages

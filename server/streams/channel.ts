@@ -1,7 +1,7 @@
 // A stream in memory with those who look at it from this node.
 
 import { refusal, type Seat } from '#kit/game.ts'
-import { type Answer, refused } from '#kit/protocol/answer.ts'
+import { type Answer, isRefused } from '#kit/protocol/answer.ts'
 import type { Change } from '#kit/protocol/messages.ts'
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
@@ -125,7 +125,7 @@ export class Channel {
     }
     return this.#with(subscriber, async () => {
       const answer = await this.stream.join(sitting, false, { side, salt, received, whenDone })
-      if (refused(answer) || this.audience.subscribers.has(subscriber)) return answer
+      if (isRefused(answer) || this.audience.subscribers.has(subscriber)) return answer
       // It was saved and nobody said so; the journal did when it was read again.
       this.audience.show(sitting.seat, looks)
       return this.audience.attach(subscriber, coming)
@@ -136,7 +136,7 @@ export class Channel {
   async seat(sitting: Sitting, looks: Looks, joining: Joining): Promise<Answer> {
     const bot = botName(sitting.person) !== ''
     const answer = await this.stream.join(sitting, bot, joining)
-    if (!refused(answer)) this.audience.show(sitting.seat, looks)
+    if (!isRefused(answer)) this.audience.show(sitting.seat, looks)
     if (!bot) this.#presence.miss(this.stream, sitting.seat)
     return answer
   }
@@ -148,7 +148,7 @@ export class Channel {
   /** Present from before the first word until it turns out that they may not, or are gone. */
   async #with(subscriber: Subscriber, enter: () => Promise<Answer>, alone?: boolean): Promise<Answer> {
     const { told, done } = await this.#presence.arrive(this.stream, subscriber, alone)
-    const answer = told && refused(told) ? told : await enter()
+    const answer = told && isRefused(told) ? told : await enter()
     const { subscribers } = this.audience
     if (!subscribers.has(subscriber)) this.#presence.leave(this.stream, subscriber)
     done()

@@ -13,7 +13,7 @@ import {
   type MatchStart,
   openAsks,
 } from '#kit/match.ts'
-import type { Happening } from '#kit/past/recent.ts'
+import type { EventfulInput } from '#kit/past/recent.ts'
 import type { Scene } from '#kit/scene.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
@@ -24,7 +24,7 @@ export const SNAPSHOT_EVERY = 64
 export interface Folded {
   match: Match
   /** The events of each input that was folded. Number 0 is the start. */
-  recent: Happening[]
+  recent: EventfulInput[]
 }
 
 interface Snapshot {
@@ -82,7 +82,7 @@ function advance(game: AnyGame, folded: Folded, body: string): void {
 }
 
 /** Events may point into the state, which moves on. */
-const happening = (seq: number, { told }: InputResult): Happening => ({ seq, told: copy(told) })
+const happening = (seq: number, { told }: InputResult): EventfulInput => ({ seq, told: copy(told) })
 
 /** Reads a stream and folds it: from its snapshot, or from its first input where that does not fit. Throws `Damaged` where head, inputs and chain contradict each other. */
 export async function load(

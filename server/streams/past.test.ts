@@ -1,7 +1,7 @@
 // Who comes back is told what is kept, or a page of the past: folded once, beside the mailbox.
 import { expect, test } from 'vitest'
 import { KIT_VERSION } from '#kit/match.ts'
-import { lastPage, PAGE, Recent } from '#kit/past/recent.ts'
+import { lastPage, PAGE_SIZE, RecentEvents } from '#kit/past/recent.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { findGames, gamesOf } from '../games.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
@@ -10,38 +10,38 @@ import { rulesOf } from './rules.ts'
 
 const input = (seq: number, told = true) => ({ seq, told: told ? [{ event: { type: `e${seq}` } }] : [] })
 const inputs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => input(from + i))
-const types = (recent: Recent, seen: number) => recent.since(seen).told.map(({ event }) => event.type)
+const types = (recent: RecentEvents, seen: number) => recent.since(seen).told.map(({ event }) => event.type)
 
 test('what is kept is told from the input after the last one seen; 0 asks for the start too', () => {
-  const recent = new Recent(lastPage(inputs(0, 3), 3))
+  const recent = new RecentEvents(lastPage(inputs(0, 3), 3))
   expect([types(recent, 1), types(recent, 0), types(recent, 3)]).toEqual([['e2', 'e3'], ['e0', 'e1', 'e2', 'e3'], []])
   expect(recent.since(1).since).toBe(1)
 })
 
 test('what is not kept is left out, and it says from where on it tells', () => {
-  const recent = new Recent(lastPage(inputs(10, 12), 12))
+  const recent = new RecentEvents(lastPage(inputs(10, 12), 12))
   expect(recent.since(3)).toMatchObject({ since: 9, told: [{}, {}, {}] })
-  expect([recent.lacks(3), recent.lacks(9)]).toEqual([true, false])
+  expect([recent.isMissingSince(3), recent.isMissingSince(9)]).toEqual([true, false])
 })
 
 test('no more than a page is kept', () => {
-  const recent = new Recent(lastPage(inputs(0, PAGE - 1), PAGE - 1))
-  recent.keep(PAGE, input(PAGE).told)
-  expect([types(recent, 0).length, recent.since(0).since, recent.lacks(0)]).toEqual([PAGE, 0, false])
-  recent.keep(PAGE + 1, [])
-  expect(types(recent, 0)).toHaveLength(PAGE)
+  const recent = new RecentEvents(lastPage(inputs(0, PAGE_SIZE - 1), PAGE_SIZE - 1))
+  recent.add(PAGE_SIZE, input(PAGE_SIZE).told)
+  expect([types(recent, 0).length, recent.since(0).since, recent.isMissingSince(0)]).toEqual([PAGE_SIZE, 0, false])
+  recent.add(PAGE_SIZE + 1, [])
+  expect(types(recent, 0)).toHaveLength(PAGE_SIZE)
 })
 
 test('a page folded anew fills what memory lacks, without a gap or anything twice', () => {
-  const recent = new Recent(lastPage(inputs(300, 310), 310))
-  recent.complete(lastPage(inputs(0, 305), 305))
-  expect(types(recent, 1)).toEqual(inputs(311 - PAGE, 310).map(({ seq }) => `e${seq}`))
-  expect(recent.since(1).since).toBe(310 - PAGE)
+  const recent = new RecentEvents(lastPage(inputs(300, 310), 310))
+  recent.prepend(lastPage(inputs(0, 305), 305))
+  expect(types(recent, 1)).toEqual(inputs(311 - PAGE_SIZE, 310).map(({ seq }) => `e${seq}`))
+  expect(recent.since(1).since).toBe(310 - PAGE_SIZE)
 })
 
 test('a page that comes when memory has a page of its own changes nothing', () => {
-  const recent = new Recent(lastPage(inputs(300, 299 + PAGE), 299 + PAGE))
-  recent.complete(lastPage(inputs(0, 310), 310))
+  const recent = new RecentEvents(lastPage(inputs(300, 299 + PAGE_SIZE), 299 + PAGE_SIZE))
+  recent.prepend(lastPage(inputs(0, 310), 310))
   expect([recent.since(1).since, types(recent, 1)[0]]).toEqual([299, 'e300'])
 })
 
@@ -68,7 +68,7 @@ test('however often the whole past is asked for, it is folded once', async () =>
   const { server, id, player, folds } = await longMatch()
   for (let time = 0; time < 20; time++) {
     const { joined } = await joinAgain(await server.client(), id, player.token, 1)
-    expect([joined.since > 1, joined.events.length >= PAGE / 2, joined.seq]).toEqual([true, true, 300])
+    expect([joined.since > 1, joined.events.length >= PAGE_SIZE / 2, joined.seq]).toEqual([true, true, 300])
   }
   expect(folds()).toBe(1)
 })
@@ -77,8 +77,8 @@ test('a past that could not be folded is folded for whoever asks next', async ()
   const { server, id, player } = await longMatch(1)
   const told = async () => (await joinAgain(await server.client(), id, player.token, 1)).joined.events.length
   const [first, second] = [await told(), await told()]
-  expect(first).toBeLessThan(PAGE / 2)
-  expect(second).toBeGreaterThanOrEqual(PAGE / 2)
+  expect(first).toBeLessThan(PAGE_SIZE / 2)
+  expect(second).toBeGreaterThanOrEqual(PAGE_SIZE / 2)
 })
 
 test('who saw nearly everything gets the rest without any folding', async () => {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import { type Entry, type Match, type MatchStart, openAsks } from '#kit/match.ts'
 import { pastPage } from '#kit/past/page.ts'
-import { lastPage, type Page } from '#kit/past/recent.ts'
+import { lastPage, type RecentPage } from '#kit/past/recent.ts'
 import { drawsOf, type RecordedDraw } from '#kit/past/replay.ts'
 import { writeReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
@@ -16,7 +16,7 @@ import type { Rules } from './rules.ts'
 /** What is folded out of a match's inputs, by what it gives; nothing if there are no rules to fold them by. */
 interface Folds {
   /** The last page of what they told. */
-  page: Page
+  page: RecentPage
   /** Every draw of the dice. */
   draws: RecordedDraw[]
   /** The first of the digests that these rules do not give; null: they give all of them. */

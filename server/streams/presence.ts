@@ -2,7 +2,7 @@
 
 import type { Seat } from '#kit/game.ts'
 import { peopleHere } from '#kit/match.ts'
-import { type Answer, refused } from '#kit/protocol/answer.ts'
+import { type Answer, isRefused } from '#kit/protocol/answer.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { OCCUPIED } from './audience.ts'
 import type { Leases } from './leases.ts'
@@ -145,7 +145,7 @@ export class Presence {
       const seats = missing.filter((seat) => !isHere(watch, seat) && peopleHere(stream.match).includes(seat))
       return seats.length > 0 && !stream.match.outcome ? { kind: 'away', seats } : undefined
     })
-    if (refused(answer) && isPassing(answer.refusal)) again(clock.now() + RETRY_MS)
+    if (isRefused(answer) && isPassing(answer.refusal)) again(clock.now() + RETRY_MS)
   }
 }
 

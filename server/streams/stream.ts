@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, joinInput, judge, seqOfActionId } from '#kit/judge.ts'
 import { dueInputOf, type Entry, earliestDue, type Match, peopleHere } from '#kit/match.ts'
-import { lastPage, type Page, Recent } from '#kit/past/recent.ts'
-import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/protocol/answer.ts'
-import type { Change, Missed } from '#kit/protocol/messages.ts'
+import { lastPage, RecentEvents, type RecentPage } from '#kit/past/recent.ts'
+import { type Answer, CLOCK_FAULT, frozenMatch, isRefused, RULES_FAILED } from '#kit/protocol/answer.ts'
+import type { Change, MissedEvents } from '#kit/protocol/messages.ts'
 import type { Scene } from '#kit/scene.ts'
 import type { Note, Word } from '../bus/bus.ts'
 import { chainAfter } from '../journal/chain.ts'
@@ -55,7 +55,7 @@ export class Stream {
   seated: () => Promise<void> = async () => {}
   readonly #services: Services
   readonly #mailbox = new Mailbox()
-  #recent = new Recent(lastPage([], 0))
+  #recent = new RecentEvents(lastPage([], 0))
   #chain = ''
   #last: Change | undefined
   /** The last deadline another server has settled, ms. */
@@ -195,18 +195,18 @@ export class Stream {
   }
 
   /** The events after input `seen`, as far as they are kept: no more than a page. */
-  missed(seen = this.match.seq): Missed {
+  missed(seen = this.match.seq): MissedEvents {
     return this.#recent.since(Math.min(seen, this.match.seq))
   }
 
   /** Whether a whole page of the past holds more than is kept here. */
   lacks(seen: number): boolean {
-    return this.#recent.lacks(seen)
+    return this.#recent.isMissingSince(seen)
   }
 
   /** A page of the past, folded anew. */
-  recall(page: Page): void {
-    this.#recent.complete(page)
+  recall(page: RecentPage): void {
+    this.#recent.prepend(page)
   }
 
   seatOf(person: string): Seat | undefined {
@@ -236,7 +236,7 @@ export class Stream {
   /** Nothing is refused by what others may have changed meanwhile. */
   async #knowingAll(attempt: () => Promise<Answer>): Promise<Answer> {
     const answer = await attempt()
-    return refused(answer) && (await this.#catchUp()) ? this.#knowingAll(attempt) : answer
+    return isRefused(answer) && (await this.#catchUp()) ? this.#knowingAll(attempt) : answer
   }
 
   /** Carries out what others have written. True: there was something. */
@@ -274,7 +274,7 @@ export class Stream {
     this.makeViews()
     if (entry.input.kind === 'due') this.#settled = earliestDue(before) ?? entry.input.due
     this.#chain = chainAfter(this.#chain, body)
-    this.#recent.keep(entry.seq, happened.told)
+    this.#recent.add(entry.seq, happened.told)
     this.#last = { ...happened, before }
     this.#services.bus.pass(this.#note(this.match.taken.length !== seated || this.scene.owner !== owner))
   }
@@ -332,7 +332,7 @@ export class Stream {
         await this.#freeze(CLOCK_FAULT, error)
       }
     }
-    return frozen(this.frozen)
+    return frozenMatch(this.frozen)
   }
 
   /** The decisions of a seat that an action may be an answer to. */
@@ -384,7 +384,7 @@ export class Stream {
     }
     this.#chain = chain
     this.#seat(seats ?? [])
-    this.#recent.keep(entry.seq, happened.told)
+    this.#recent.add(entry.seq, happened.told)
     this.#last = { ...happened, before }
     metrics.inputs[input.kind].inc()
     this.#publish(this.match.taken.length !== seated || owned !== owner, { body, seats })
@@ -451,9 +451,9 @@ export class Stream {
       log.error({ err: again, stream: this.id }, 'and the stream could not be read again yet')
       // Whoever sends something again may have sent what is saved already.
       if (isDamage(again)) return { refusal: DAMAGED }
-      return { refusal: known || error instanceof SaveError ? UNSURE : (saving.refusalOf(again) ?? APOLOGY) }
+      return { refusal: known || error instanceof SaveError ? UNSURE : (saving.refusalOf(again) ?? RULES_FAILED) }
     }
-    if (!(error instanceof SaveError)) return { refusal: APOLOGY }
+    if (!(error instanceof SaveError)) return { refusal: RULES_FAILED }
     this.#publish(true)
     const seq = this.#chain === error.chain ? this.match.seq : known?.()
     return seq === undefined ? { refusal: saving.refusalOf(error) ?? NOT_SAVED } : { seq, again: true }
@@ -492,7 +492,7 @@ export class Stream {
     this.#chain = loaded.chain
     this.#last = undefined
     this.scene.replace(folded.match)
-    this.#recent = new Recent(lastPage(folded.recent, folded.match.seq))
+    this.#recent = new RecentEvents(lastPage(folded.recent, folded.match.seq))
   }
 
   #seat(sittings: readonly Sitting[]): void {

@@ -1,7 +1,7 @@
 // Which streams are in memory, and that there is never a second of the same.
 import { expect, onTestFinished, test } from 'vitest'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
-import { recipient } from '#kit/protocol/messages.ts'
+import { newRecipient } from '#kit/protocol/messages.ts'
 import { readOptions } from '#kit/schema.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
@@ -45,7 +45,7 @@ async function opened() {
 function watching(): Subscriber & { frames: string[] } {
   const frames: string[] = []
   return {
-    ...recipient('spectator'),
+    ...newRecipient('spectator'),
     person: undefined,
     from: '',
     connection: undefined,

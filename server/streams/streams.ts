@@ -1,7 +1,7 @@
 // The streams in memory on this node. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
 import type { AnyGame } from '#kit/game.ts'
 import { begin, type Match, type MatchStart, nextDue, openAsks, peopleHere } from '#kit/match.ts'
-import { type Messages, matchMessages } from '#kit/protocol/messages.ts'
+import { type MessageWriter, matchMessages } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
 import type { Revocation } from '../journal/calls-people.ts'
 import { firstChain } from '../journal/chain.ts'
@@ -27,7 +27,7 @@ import { RulesError } from './trouble.ts'
 type Kind = Loaded['kind']
 
 /** How each kind of stream speaks, and whether people talk there. */
-const KINDS: Record<Kind, { messages: Messages; talk: boolean }> = {
+const KINDS: Record<Kind, { messages: MessageWriter; talk: boolean }> = {
   match: { messages: matchMessages, talk: true },
   room: { messages: roomMessages, talk: false },
 }

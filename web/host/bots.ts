@@ -2,10 +2,10 @@
 
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
-import { botActionId, decideWithin, dithers } from '#kit/bots/turn.ts'
+import { botActionId, decideWithin, isStalling } from '#kit/bots/turn.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
-import { refused } from '#kit/protocol/answer.ts'
+import { isRefused } from '#kit/protocol/answer.ts'
 import type { LocalSeat } from './setting.ts'
 import type { LocalStream } from './stream.ts'
 import type { LocalWorld } from './world.ts'
@@ -44,7 +44,7 @@ export class LocalBots {
     if (!action) return
     const { seq } = match
     const answer = this.#stream.act(seat, action, { id: botActionId(ask, seq), ask: ask.id })
-    if (!refused(answer)) return
+    if (!isRefused(answer)) return
     if (this.#stream.match.seq === seq) this.#world.report(new Error(`a bot was refused: ${answer.refusal.message}`))
     else this.look()
   }
@@ -54,7 +54,11 @@ export class LocalBots {
     const about = { game, state: match.state, seat }
     const luck = this.#world.random()
     try {
-      return decideWithin({ ...about, luck, strength, dithers: dithers(match, seat, ask) }, THOUGHT_MS, this.#world.now)
+      return decideWithin(
+        { ...about, luck, strength, dithers: isStalling(match, seat, ask) },
+        THOUGHT_MS,
+        this.#world.now,
+      )
     } catch (error) {
       this.#world.report(error)
       return decide({ ...about, chance: dice(pseudoRandom(luck)), budget: { playouts: 0 } }, 'easy')

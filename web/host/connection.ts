@@ -1,13 +1,13 @@
 // One port: reads what comes and answers it, knows the seat it looks on from.
 
-import { HintPace, hintWithin, NO_HINT, withoutHint } from '#kit/bots/hint.ts'
+import { HintRateLimit, hintWithin, NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
-import { type Answer, refused, SORRY } from '#kit/protocol/answer.ts'
+import { type Answer, INTERNAL_ERROR, isRefused } from '#kit/protocol/answer.ts'
 import {
-  type About,
-  aboutOf,
-  MESSAGE_MOST,
+  type Echo,
+  echoOf,
+  MAX_MESSAGE_BYTES,
   type Message,
   NOT_JSON,
   readMessage,
@@ -43,7 +43,7 @@ export class LocalConnection {
   /** The seat of who is behind the port. */
   readonly #seat: Seat | undefined
   readonly #ownMessages: ReadonlySet<string>
-  readonly #hints = new HintPace()
+  readonly #hints = new HintRateLimit()
 
   constructor(host: LocalHost, port: MessagePort, seat: Seat | undefined) {
     this.#host = host
@@ -64,13 +64,13 @@ export class LocalConnection {
       this.#handle(message)
     } catch (error) {
       this.#host.world.report(error)
-      this.#refuse(SORRY, aboutOf(message))
+      this.#refuse(INTERNAL_ERROR, echoOf(message))
     }
   }
 
   #read(data: unknown): ReturnType<typeof readMessage> {
     if (typeof data !== 'string') return NOT_JSON
-    return bytes.encode(data).length > MESSAGE_MOST ? TOO_LARGE : readMessage(data, this.#ownMessages)
+    return bytes.encode(data).length > MAX_MESSAGE_BYTES ? TOO_LARGE : readMessage(data, this.#ownMessages)
   }
 
   #handle(message: Message): void {
@@ -82,14 +82,14 @@ export class LocalConnection {
       case 'leave_match':
         return this.#host.detach(this)
       case 'chat':
-        return this.#refuse(this.#notHere(message) ?? NO_CHAT, aboutOf(message))
+        return this.#refuse(this.#notHere(message) ?? NO_CHAT, echoOf(message))
       case 'hint':
         return this.#hint(message)
       case 'create_room':
       case 'join_room':
       case 'room_action':
       case 'follow':
-        return this.#refuse(NO_ROOMS, aboutOf(message))
+        return this.#refuse(NO_ROOMS, echoOf(message))
       case 'leave_room':
         return
       default:
@@ -110,7 +110,7 @@ export class LocalConnection {
   #act(message: Message): void {
     const { type, payload } = message
     const { stream } = this.#host
-    const about = aboutOf(message)
+    const about = echoOf(message)
     const place = this.place
     const why = place ? misaddressed({ matchId: stream.scene.id, viewer: place.viewer }, payload) : JOIN_FIRST
     if (!place || why) return this.#refuse(why ?? JOIN_FIRST, about)
@@ -129,9 +129,9 @@ export class LocalConnection {
   #hint(message: Message): void {
     const { stream, world } = this.#host
     const { scene, match } = stream
-    const about = aboutOf(message)
+    const about = echoOf(message)
     const viewer = this.place?.viewer ?? ''
-    const why = this.#notHere(message) ?? withoutHint(match, scene.asks, viewer) ?? this.#hints.take(world.now())
+    const why = this.#notHere(message) ?? refuseHint(match, scene.asks, viewer) ?? this.#hints.take(world.now())
     if (why) return this.#refuse(why, about)
     const found = hintWithin(
       { game: scene.game, state: match.state, seat: viewer, luck: world.random() },
@@ -139,7 +139,7 @@ export class LocalConnection {
       world.now,
     )
     if (found) this.send([hintReply(scene.id, found, about.id)])
-    else this.#refuse(NO_HINT, about)
+    else this.#refuse(NOTHING_TO_DECIDE, about)
   }
 
   #notHere({ payload }: Message): Refusal | undefined {
@@ -147,12 +147,12 @@ export class LocalConnection {
     return payload.matchId === this.#host.stream.scene.id ? undefined : unknownMatch(String(payload.matchId))
   }
 
-  #answer(answer: Answer, about: About): void {
-    if (refused(answer)) this.#refuse(answer.refusal, about)
+  #answer(answer: Answer, about: Echo): void {
+    if (isRefused(answer)) this.#refuse(answer.refusal, about)
     else if (answer.again) this.send([ackReply(about.id, answer.seq)])
   }
 
-  #refuse(why: Refusal, about: About = {}): void {
+  #refuse(why: Refusal, about: Echo = {}): void {
     this.send([refusalReply(why, about, this.#host.stream.scene.names)])
   }
 }

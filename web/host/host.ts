@@ -2,8 +2,8 @@
 
 import type { AnyGame, Refusal, Seat } from '#kit/game.ts'
 import { type Entry, earliestDue, KIT_VERSION } from '#kit/match.ts'
-import { refused } from '#kit/protocol/answer.ts'
-import { type Change, matchMessages, recipient, type Welcome } from '#kit/protocol/messages.ts'
+import { isRefused } from '#kit/protocol/answer.ts'
+import { type Change, matchMessages, newRecipient, type Welcome } from '#kit/protocol/messages.ts'
 import { detachedReply } from '#kit/protocol/replies.ts'
 import { LocalBots } from './bots.ts'
 import { LocalConnection } from './connection.ts'
@@ -109,11 +109,11 @@ export class LocalHost {
     const sitsDown = this.#isFree(viewer)
     if (sitsDown || connection.place?.viewer !== viewer) this.detach(connection)
     const answer = sitsDown ? this.stream.join(viewer, coming) : undefined
-    if (answer && refused(answer)) return answer.refusal
+    if (answer && isRefused(answer)) return answer.refusal
     if (viewer !== 'spectator')
       for (const other of this.#audience)
         if (other !== connection && other.place?.viewer === viewer) this.#replace(other)
-    connection.place ??= recipient(viewer)
+    connection.place ??= newRecipient(viewer)
     this.#audience.add(connection)
     this.#welcome(connection, {
       missed: this.stream.missed(this.#comparable(coming)),
@@ -130,7 +130,7 @@ export class LocalHost {
 
   #seat(seat: LocalSeat): void {
     const answer = this.stream.join(seat.seat, { ...seat, bot: seat.bot !== undefined })
-    if (refused(answer)) throw new Error(answer.refusal.message)
+    if (isRefused(answer)) throw new Error(answer.refusal.message)
   }
 
   /** Where seats are open, who left one sits down there again. */

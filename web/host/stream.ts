@@ -4,9 +4,9 @@ import { copy } from '#kit/copy.ts'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, joinInput, judge, seqOfActionId } from '#kit/judge.ts'
 import { apply, begin, dueInputOf, type Entry, type InputResult, type Match } from '#kit/match.ts'
-import { type Happening, lastPage, Recent } from '#kit/past/recent.ts'
-import { type Answer, APOLOGY, CLOCK_FAULT, frozen, refused } from '#kit/protocol/answer.ts'
-import type { Change, Missed } from '#kit/protocol/messages.ts'
+import { type EventfulInput, lastPage, RecentEvents } from '#kit/past/recent.ts'
+import { type Answer, CLOCK_FAULT, frozenMatch, isRefused, RULES_FAILED } from '#kit/protocol/answer.ts'
+import type { Change, MissedEvents } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
 import { type LocalRecord, namesOf } from './setting.ts'
 
@@ -29,7 +29,7 @@ export class LocalStream {
   readonly scene: Scene
   readonly #entries: Entry[]
   readonly #watching: Watching
-  #recent: Recent
+  #recent: RecentEvents
   #frozen: string | null = null
 
   constructor(game: AnyGame, { matchId, seats, start, entries }: LocalRecord, watching: Watching) {
@@ -82,18 +82,18 @@ export class LocalStream {
   /** Carries out what has fallen due by now. Says why nothing more can be done, if its clock can't be settled. */
   settle(): Refusal | undefined {
     while (this.#frozen === null) if (!this.settleNext()) return undefined
-    return frozen(this.#frozen)
+    return frozenMatch(this.#frozen)
   }
 
   /** Of that only the earliest. False if nothing is due. */
   settleNext(): boolean {
     const input = this.#frozen === null ? dueInputOf(this.scene.asks, this.now) : undefined
-    if (input && refused(this.#commit(input))) this.#frozen = CLOCK_FAULT
+    if (input && isRefused(this.#commit(input))) this.#frozen = CLOCK_FAULT
     return input !== undefined
   }
 
   /** The events after input `seen`, as far as they are kept: no more than a page. */
-  missed(seen = this.match.seq): Missed {
+  missed(seen = this.match.seq): MissedEvents {
     return this.#recent.since(Math.min(seen, this.match.seq))
   }
 
@@ -103,9 +103,9 @@ export class LocalStream {
     const kept = copy(entry)
     const before = this.scene.asks
     const happened = this.#carryOut(entry)
-    if (!happened) return { refusal: APOLOGY }
+    if (!happened) return { refusal: RULES_FAILED }
     this.#entries.push(kept)
-    this.#recent.keep(kept.seq, happened.told)
+    this.#recent.add(kept.seq, happened.told)
     this.#watching.changed({ ...happened, before })
     return { seq: kept.seq }
   }
@@ -132,10 +132,14 @@ export class LocalStream {
   }
 }
 
-function fold(game: AnyGame, start: LocalRecord['start'], entries: readonly Entry[]): { match: Match; recent: Recent } {
+function fold(
+  game: AnyGame,
+  start: LocalRecord['start'],
+  entries: readonly Entry[],
+): { match: Match; recent: RecentEvents } {
   const { match, told } = begin(game, start)
   // Events may point into the state, which moves on.
-  const happenings: Happening[] = [{ seq: 0, told: copy(told) }]
+  const happenings: EventfulInput[] = [{ seq: 0, told: copy(told) }]
   for (const entry of entries) happenings.push({ seq: entry.seq, told: copy(apply(game, match, copy(entry)).told) })
-  return { match, recent: new Recent(lastPage(happenings, match.seq)) }
+  return { match, recent: new RecentEvents(lastPage(happenings, match.seq)) }
 }

@@ -2,7 +2,7 @@
 
 import { isRefusal, refusal } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
-import { readScript, type Script, stepMisfit } from '#kit/simulator.ts'
+import { readScript, type Script, validateStep } from '#kit/simulator.ts'
 import { openRecord, type RecordWorld, rulesFor } from '../api/record.ts'
 import { answering, NoAnswer } from '../base/thread.ts'
 import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
@@ -77,7 +77,7 @@ function parsed(text: string): unknown {
 
 /** What was typed in may be anything. */
 function checked(step: Step): Step {
-  const why = stepMisfit(step, 'step')
+  const why = validateStep(step, 'step')
   if (why) throw new NoAnswer(why)
   return step
 }

@@ -1,6 +1,6 @@
 // The page's side of the inspector: starts its thread, asks it, and puts together what a table needs.
 import type { Viewer } from '#kit/game.ts'
-import type { Heard } from '#kit/past/timeline.ts'
+import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
 import { asking, portTo } from '../base/thread.ts'
 import type { TableProps } from '../table/table.ts'
@@ -70,9 +70,9 @@ function seen({ views, offers, outcome, away, now }: Sight, eyes: Viewer): Omit<
 }
 
 /** All that somebody heard in a line is asked for once, until there is more of it. */
-function hearing(ask: (line: number, viewer: Viewer) => Promise<Heard>) {
-  const known = new Map<string, { steps: number; heard: Promise<Heard> }>()
-  return async ({ line, step }: Place, viewer: Viewer): Promise<Heard> => {
+function hearing(ask: (line: number, viewer: Viewer) => Promise<HeardEvents>) {
+  const known = new Map<string, { steps: number; heard: Promise<HeardEvents> }>()
+  return async ({ line, step }: Place, viewer: Viewer): Promise<HeardEvents> => {
     const key = `${line}/${viewer}`
     const before = known.get(key)
     if (before && before.steps >= step) return before.heard

@@ -3,8 +3,8 @@ import { type FixedDraws, withFixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Refusal } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
 import { Steps } from '#kit/past/steps.ts'
-import type { Run, Setting, Step } from '#kit/run.ts'
-import { tried } from '#kit/simulator.ts'
+import type { Run, RunSetup, Step } from '#kit/run.ts'
+import { tryStep } from '#kit/simulator.ts'
 
 /** A step that was tried, and why nothing came of it. */
 export interface Refused {
@@ -59,7 +59,7 @@ export class Line {
   }
 
   /** Tries a step at its end. What was due is settled before, but in a script that says itself what runs out; what is refused is kept with its reason. */
-  play(step: Step, clocks?: Setting['clocks']): void {
+  play(step: Step, clocks?: RunSetup['clocks']): void {
     const { match } = this.steps.at(this.steps.length)
     const run: Run = {
       game: this.game,
@@ -70,7 +70,7 @@ export class Line {
       source: (own) => withFixedDraws(own, this.laid),
       ...(clocks === 'scripted' && { clocks }),
     }
-    const { run: next, refusal } = tried(run, step)
+    const { run: next, refusal } = tryStep(run, step)
     for (const entry of next.entries) this.steps.add(entry)
     this.now = next.now
     if (refusal) this.refuse(step, refusal)

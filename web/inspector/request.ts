@@ -1,6 +1,6 @@
 // What the page and the thread of the inspector say to each other.
 import type { Seat, Viewer } from '#kit/game.ts'
-import type { Heard } from '#kit/past/timeline.ts'
+import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
 import type { LineShown, Place, Sight } from './workbench.ts'
 
@@ -29,7 +29,7 @@ export interface Answers {
   branch: Moved
   lay: Moved
   look: Sight
-  heard: Heard
+  heard: HeardEvents
   script: string
   test: string
 }

@@ -4,7 +4,7 @@ import type { AnyGame } from '#kit/game.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { open } from '#kit/testing/open.ts'
-import { played } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played.ts'
 import { Workbench } from './workbench.ts'
 
 const GAMES = Object.values(
@@ -34,7 +34,7 @@ function run(text: string, game: AnyGame): string[] {
 }
 
 test.each(GAMES)('%s: a step copied as a test passes under its rules', (_, game) => {
-  const record = played(game)
+  const record = playedRecord(game)
   const bench = Workbench.ofRecord(game, record)
   for (const step of [0, 1, 7, 20].filter((one) => one <= record.entries.length))
     expect(run(bench.test({ line: 0, step }), game)).toHaveLength(1)

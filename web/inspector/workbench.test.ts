@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { digestOf, replay } from '#kit/past/replay.ts'
 import { openRun, type Run } from '#kit/run.ts'
-import { readScript, type Script, simulate, tried } from '#kit/simulator.ts'
+import { readScript, type Script, simulate, tryStep } from '#kit/simulator.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { open } from '#kit/testing/open.ts'
-import { played } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played.ts'
 import { Workbench } from './workbench.ts'
 
 const GAMES = Object.values(
@@ -21,7 +21,7 @@ function digests(game: AnyGame, text: string): string[] {
   let { run }: { run: Run } = openRun(game, script)
   const all = [digestOf(game, run.match)]
   for (const step of script.steps) {
-    run = tried(run, step).run
+    run = tryStep(run, step).run
     all.push(digestOf(game, run.match))
   }
   return all
@@ -36,14 +36,14 @@ function problems(game: AnyGame, text: string): string[] {
 }
 
 test.each(GAMES)('%s: a whole match copied as a script gives the same states in the simulator', (_, game) => {
-  const record = played(game)
+  const record = playedRecord(game)
   const text = Workbench.ofRecord(game, record).script({ line: 0, step: record.entries.length })
   expect(digests(game, text)).toEqual([...replay(game, record)].map(({ match }) => digestOf(game, match)))
   expect(problems(game, text)).toEqual([])
 })
 
 test.each(GAMES)('%s: a match whose players brought salts, carried out late, does so too', (_, game) => {
-  const { start, entries } = played(game)
+  const { start, entries } = playedRecord(game)
   const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }
   const late = entries
     .slice(0, 1)
@@ -156,7 +156,7 @@ test('a look knows everything: what changed, what each seat sees, who was told, 
 
 test.each(GAMES)('%s: a script opens as the match it was copied from', (_, game) => {
   const place = { line: 0, step: 12 }
-  const text = Workbench.ofRecord(game, played(game)).script(place)
+  const text = Workbench.ofRecord(game, playedRecord(game)).script(place)
   expect(Workbench.ofScript(game, readScript(JSON.parse(text)) as Script).script(place)).toBe(text)
 })
 
@@ -184,7 +184,7 @@ test('a script that says itself what runs out is taken at its word', () => {
 })
 
 test.each(GAMES)('%s: whatever is offered can be played', (_, game) => {
-  const bench = Workbench.ofRecord(game, played(game))
+  const bench = Workbench.ofRecord(game, playedRecord(game))
   for (const step of [0, 2, 5, 9])
     for (const offer of bench.look({ line: 0, step }).offers.slice(0, 40)) bench.play({ line: 0, step }, offer.step)
   expect(bench.lines().length).toBeGreaterThan(8)

@@ -4,8 +4,8 @@ import type { Draw, FixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
 import { type AddressedEvent, type Entry, earliestDue, visibleAsks } from '#kit/match.ts'
 import type { MatchRecord } from '#kit/past/replay.ts'
-import { type Heard, heardBy } from '#kit/past/timeline.ts'
-import { openRun, type Setting, type Step } from '#kit/run.ts'
+import { eventsHeardBy, type HeardEvents } from '#kit/past/timeline.ts'
+import { openRun, type RunSetup, type Step } from '#kit/run.ts'
 import type { Scene } from '#kit/scene.ts'
 import type { Script } from '#kit/simulator.ts'
 import { type Change, changes } from './difference.ts'
@@ -88,7 +88,7 @@ export class Workbench {
   }
 
   /** A new match to try things with. */
-  static fresh(game: AnyGame, setting: Setting): Workbench {
+  static fresh(game: AnyGame, setting: RunSetup): Workbench {
     const seats = game.seats.names.slice(0, Math.max(game.seats.min, FEWEST))
     return Workbench.ofScript(game, { game: game.id, seats, options: game.botOptions, ...setting, steps: [] })
   }
@@ -181,8 +181,8 @@ export class Workbench {
     }
   }
 
-  heard(line: number, viewer: Viewer): Heard {
-    return heardBy(
+  heard(line: number, viewer: Viewer): HeardEvents {
+    return eventsHeardBy(
       this.#line(line).steps.happened.map(({ told }) => told),
       viewer,
     )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
-import { NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { keep, kept } from '../design/browser/storage.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
@@ -165,7 +165,7 @@ function PlaceLine({ line: { who, name }, number, onChange, onRemove }: LineProp
             className={css.name}
             aria-label={`Name of player ${number}`}
             placeholder={calledAt(number - 1)}
-            maxLength={NAME_LENGTH}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             value={name}
             onChange={(e) => onChange({ name: e.target.value })}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nameSeats, type Outcome, type Tally } from '#kit/game.ts'
-import type { Turning } from '#kit/past/course.ts'
+import type { TurningPoint } from '#kit/past/course.ts'
 import type { Summary } from '#kit/past/timeline.ts'
 import type { Finished } from '../api/matches.ts'
 import { personName } from '../base/names.ts'
@@ -29,7 +29,7 @@ export default function Story({
   return (
     <div className={css.story}>
       <Tallies tallies={summary.tally} />
-      {summary.turning && <TurningPoint match={match} replay={finished.replay} turning={summary.turning} />}
+      {summary.turning && <TurningPointLink match={match} replay={finished.replay} turning={summary.turning} />}
     </div>
   )
 }
@@ -59,14 +59,14 @@ const Tallies = ({ tallies }: { tallies: readonly Tally[] }) => (
 )
 
 /** Opens the replay a step before it. */
-function TurningPoint({
+function TurningPointLink({
   match,
   replay,
   turning: { step, turn, moment },
 }: {
   match: MatchState
   replay: string
-  turning: Turning
+  turning: TurningPoint
 }) {
   const { turn: noun, signs } = momentsOf(match.game)
   const sign = moment && signs[moment.kind]

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
-import type { Turning } from '#kit/past/course.ts'
+import type { TurningPoint } from '#kit/past/course.ts'
 import { resultWords } from '#kit/result-words.ts'
 import type { Finished } from '../api/matches.ts'
 import { personName } from '../base/names.ts'
@@ -121,7 +121,7 @@ function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
 }
 
 /** For anybody who sees the picture: not in the words for who played. */
-function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turning: Turning | null): string {
+function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turning: TurningPoint | null): string {
   if (!turning) return ''
   const place = placeWords(momentsOf(game).turn, turning.turn)
   return turning.moment

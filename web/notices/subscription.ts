@@ -1,6 +1,6 @@
 // This browser's subscription to notices, and what its player wishes to hear of. The server keeps both.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import type { NoticeSettings, NoticeWish } from '#kit/protocol/notice.ts'
+import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
 import { whyNot } from '../worker/available.ts'
 
@@ -29,7 +29,7 @@ async function ask(path = '', body?: unknown): Promise<Told | Refusal> {
 }
 
 export const readSettings = () => ask()
-export const sendWish = (wish: NoticeWish) => ask('', wish)
+export const sendWish = (wish: NoticePreferences) => ask('', wish)
 export const sendHook = (url: string | null) => ask('/hook', { url })
 
 async function worker(): Promise<ServiceWorkerRegistration> {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Banning, Overview } from '#kit/protocol/operator.ts'
+import type { BanRequest, Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'
 import type { Operator } from './api.ts'
 import css from './operator.module.css'
@@ -53,18 +53,18 @@ export function BanForm({
   act,
   onDone,
 }: {
-  about?: Pick<Banning, 'kind' | 'whom'>
+  about?: Pick<BanRequest, 'kind' | 'whom'>
   act: Operator['act']
   onDone?: () => void
 }) {
-  const [kind, setKind] = useState<Banning['kind']>(about?.kind ?? 'person')
+  const [kind, setKind] = useState<BanRequest['kind']>(about?.kind ?? 'person')
   const [whom, setWhom] = useState(about?.whom ?? '')
   const [reason, setReason] = useState('')
   const [length, setLength] = useState(1)
   const name = useId()
   const submit = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const ban: Banning = { kind, whom: whom.trim(), reason: reason.trim(), hours: LENGTHS[length]?.[1] ?? null }
+    const ban: BanRequest = { kind, whom: whom.trim(), reason: reason.trim(), hours: LENGTHS[length]?.[1] ?? null }
     if (!(await act('bans', ban))) return
     setReason('')
     if (!about) setWhom('')

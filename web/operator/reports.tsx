@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Banning, KeptLine, Report } from '#kit/protocol/operator.ts'
+import type { BanRequest, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import { guestName } from '../base/names.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Name } from '../design/parts/name.tsx'
@@ -73,7 +73,7 @@ function About({ report: { kind, stream, at, subject, lines, reporters } }: { re
 
 function Answers({ report: { id, lines, subject }, act }: { report: Report; act: Operator['act'] }) {
   const [note, setNote] = useState('')
-  const [banning, setBanning] = useState<Pick<Banning, 'kind' | 'whom'> | null>(null)
+  const [banning, setBanning] = useState<Pick<BanRequest, 'kind' | 'whom'> | null>(null)
   const about = lines.find(({ n }) => n === subject)
   return (
     <div className={css.form}>
@@ -94,8 +94,8 @@ function BanButtons({
   about: { person, from },
   onBan,
 }: {
-  about: KeptLine
-  onBan: (ban: Pick<Banning, 'kind' | 'whom'>) => void
+  about: ReportedLine
+  onBan: (ban: Pick<BanRequest, 'kind' | 'whom'>) => void
 }) {
   return (
     <>

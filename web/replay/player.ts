@@ -1,7 +1,7 @@
 // The thread's side of a replay: opens a record and answers what the page asks of it, over a port.
 
 import type { Seat } from '#kit/game.ts'
-import { checkedLines } from '#kit/past/check-report.ts'
+import { checkReport } from '#kit/past/check-report.ts'
 import { check, type MatchRecord } from '#kit/past/replay.ts'
 import type { StoredReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
@@ -93,7 +93,7 @@ function verdict({ game, record }: Read): Verdict {
     salt !== undefined && input.kind === 'joined' ? [[input.seat, salt] as const] : [],
   )
   return {
-    lines: checkedLines(checked, record),
+    lines: checkReport(checked, record),
     problems: checked.problems,
     input: checked.input,
     seed: start.seed,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
-import { sealed } from '#kit/testing/sealed.ts'
+import { publishedRecord } from '#kit/testing/sealed.ts'
 import type { Source } from '../api/record.ts'
 import { Player } from './player.ts'
 import { replayOver } from './replay.ts'
@@ -12,7 +12,7 @@ const TABLE = open(leader, { seed: 'race' })
   .act('red1', { type: 'run' })
   .act('blue1', { type: 'run' })
   .act('red1', { type: 'run' })
-const RECORD = sealed(leader, TABLE.record())
+const RECORD = publishedRecord(leader, TABLE.record())
 const TEXT = JSON.stringify(RECORD)
 
 async function opened(source: Source = { text: TEXT }, answer = new Response(TEXT)) {

@@ -1,6 +1,6 @@
 // The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
 import type { Seat, Viewer } from '#kit/game.ts'
-import type { Heard, Summary } from '#kit/past/timeline.ts'
+import type { HeardEvents, Summary } from '#kit/past/timeline.ts'
 import type { Source } from '../api/record.ts'
 import { asking, portTo } from '../base/thread.ts'
 import type { TableProps } from '../table/table.ts'
@@ -50,7 +50,7 @@ const thread = () =>
 /** A replay whose thread is at the other end of this port. */
 export async function replayOver(port: MessagePort, source: Source, close: () => void): Promise<Replay> {
   const ask = asking<Question, Answers>(port)
-  const heard = new Map<Viewer, Promise<Heard>>()
+  const heard = new Map<Viewer, Promise<HeardEvents>>()
   const opened = await ask({ type: 'open', source })
   return {
     ...opened,

@@ -1,10 +1,10 @@
 // What the page and the thread of a replay say to each other.
 
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { CheckedLine } from '#kit/past/check-report.ts'
+import type { CheckLine } from '#kit/past/check-report.ts'
 import type { KeyMoment } from '#kit/past/moments.ts'
 import type { RecordedDraw } from '#kit/past/replay.ts'
-import type { Heard, Look, Summary, Tick } from '#kit/past/timeline.ts'
+import type { HeardEvents, StepView, Summary, Tick } from '#kit/past/timeline.ts'
 import type { Source } from '../api/record.ts'
 
 /** What a replay is, as soon as it is folded. */
@@ -25,7 +25,7 @@ export interface Opened {
 
 /** What a check of the whole record found. */
 export interface Verdict {
-  lines: readonly CheckedLine[]
+  lines: readonly CheckLine[]
   problems: readonly string[]
   /** The first input that differs. */
   input: number | null
@@ -40,8 +40,8 @@ export interface Verdict {
 /** What can be asked, and what is answered. */
 export interface Answers {
   open: Opened
-  look: Look
-  heard: Heard
+  look: StepView
+  heard: HeardEvents
   summary: Summary
   check: Verdict
 }

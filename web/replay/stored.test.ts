@@ -4,7 +4,7 @@ import { writeReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
-import { played } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played.ts'
 import { Player } from './player.ts'
 import { replayOver } from './replay.ts'
 import { openStored, type Stored } from './stored.ts'
@@ -15,7 +15,7 @@ const GAMES = Object.values(
 
 /** The replay of a match as it was written, what its rules say of it, and which parts were fetched. */
 async function stored(game: AnyGame) {
-  const record = played(game)
+  const record = playedRecord(game)
   const texts = [...writeReplay(game, record)]
   const fetched: string[] = []
   const fetch = async (url: string) => {
@@ -73,7 +73,7 @@ test('where none was kept there is none', async () => {
 })
 
 test('a chunk that could not be fetched is asked for again', async () => {
-  const texts = [...writeReplay(GAMES[0]?.[1] as AnyGame, played(GAMES[0]?.[1] as AnyGame))]
+  const texts = [...writeReplay(GAMES[0]?.[1] as AnyGame, playedRecord(GAMES[0]?.[1] as AnyGame))]
   let asked = 0
   const fetch = async (url: string) =>
     url.endsWith('/1') && asked++ === 0

@@ -1,7 +1,7 @@
 // A replay that was written down when its match ended: it plays without rules. Chunks of views are fetched as they are looked at.
 import { isRefusal, type Seat, type Viewer } from '#kit/game.ts'
-import { chunkOf, lookInto, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
-import { type Heard, heardBy, type Look, type Summary } from '#kit/past/timeline.ts'
+import { chunkOf, readStepView, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
+import { eventsHeardBy, type HeardEvents, type StepView, type Summary } from '#kit/past/timeline.ts'
 
 type Fetch = (url: string) => Promise<Response>
 
@@ -20,13 +20,13 @@ export class Stored {
     this.#fetch = fetch
   }
 
-  async at(step: number, viewer: Viewer): Promise<Look> {
+  async at(step: number, viewer: Viewer): Promise<StepView> {
     const near = Math.min(Math.max(0, step), this.about.length)
-    return lookInto(await this.#chunk(chunkOf(near)), near, viewer)
+    return readStepView(await this.#chunk(chunkOf(near)), near, viewer)
   }
 
-  heard(viewer: Viewer): Heard {
-    return heardBy(this.about.told, viewer)
+  heard(viewer: Viewer): HeardEvents {
+    return eventsHeardBy(this.about.told, viewer)
   }
 
   summary(seat: Seat): Summary {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import type { AnyGame, Viewer } from '#kit/game.ts'
 import { asksFor, eventsFor, type Match } from '#kit/match.ts'
-import { MOST_MOMENTS } from '#kit/past/moments.ts'
+import { MAX_MOMENTS } from '#kit/past/moments.ts'
 import { type MatchRecord, type Replayed, replay } from '#kit/past/replay.ts'
 import { Timeline } from '#kit/past/timeline.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { open } from '#kit/testing/open.ts'
-import { played } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played.ts'
 
 const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
@@ -29,7 +29,7 @@ function straight(game: AnyGame, { match }: Pick<Replayed, 'match'>, viewer: Vie
 }
 
 test.each(GAMES)('%s: back and forth at random shows what a straight fold shows, to every pair of eyes', (_, game) => {
-  const record = played(game)
+  const record = playedRecord(game)
   const steps = [...replay(game, record)]
   const timeline = new Timeline(game, record)
   expect(timeline.length).toBe(record.entries.length)
@@ -46,7 +46,7 @@ test.each(GAMES)('%s: back and forth at random shows what a straight fold shows,
 })
 
 test.each(GAMES)('%s: everybody has heard, after every step, what they were told up to it', (_, game) => {
-  const record = played(game)
+  const record = playedRecord(game)
   const timeline = new Timeline(game, record)
   for (const viewer of [...timeline.seats, 'all']) {
     const { events, until } = timeline.heard(viewer)
@@ -58,19 +58,19 @@ test.each(GAMES)('%s: everybody has heard, after every step, what they were told
 })
 
 test.each(GAMES)('%s: turns are ticks, and a few moments are marked', (_, game) => {
-  const { ticks, moments, length } = new Timeline(game, played(game))
+  const { ticks, moments, length } = new Timeline(game, playedRecord(game))
   for (const [at, { turn, step }] of ticks.entries())
     expect([turn > (ticks[at - 1]?.turn ?? 0), step > (ticks[at - 1]?.step ?? -1)]).toEqual([true, true])
   expect(ticks.length).toBeGreaterThan(2)
   expect(moments.length).toBeGreaterThan(0)
-  expect(moments.length).toBeLessThanOrEqual(MOST_MOMENTS)
+  expect(moments.length).toBeLessThanOrEqual(MAX_MOMENTS)
   expect(moments.map(({ step }) => step)).toEqual(moments.map(({ step }) => step).toSorted((a, b) => a - b))
   for (const { text, step, weight } of moments)
     expect([text.length > 3, step <= length, weight >= 1 && weight <= 9]).toEqual([true, true, true])
 })
 
 test.each(GAMES)('%s: what it came to for each seat, in three numbers and a turn that counted', (_, game) => {
-  const timeline = new Timeline(game, played(game))
+  const timeline = new Timeline(game, playedRecord(game))
   for (const seat of timeline.seats) {
     const { tally, turning } = timeline.summary(seat)
     expect(tally.map(({ value, words }) => [value >= 0, words.length > 3])).toEqual([0, 1, 2].map(() => [true, true]))

@@ -1,5 +1,5 @@
 // Notices in the service worker: shown when they come, whether or not a page is open, and opened with a tap.
-import { type Notice, noticeWords } from '#kit/protocol/notice.ts'
+import { type Notice, noticeText } from '#kit/protocol/notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -33,7 +33,7 @@ async function show(notice: Notice | undefined): Promise<void> {
   // Somebody looks at it on this very device.
   if ((await windows()).some((page) => page.visibilityState === 'visible' && isAt(page, notice.path))) return
   const { registration } = self
-  const { title, body } = noticeWords(notice, clock)
+  const { title, body } = noticeText(notice, clock)
   // Of one match the last word counts.
   for (const old of await registration.getNotifications())
     if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()

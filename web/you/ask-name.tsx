@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { guestName } from '../base/names.ts'
 import { keep, kept } from '../design/browser/storage.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
@@ -45,7 +45,7 @@ export function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () 
             aria-invalid={problem !== ''}
             autoComplete="nickname"
             placeholder="Your name"
-            maxLength={NAME_LENGTH}
+            maxLength={MAX_NAME_LENGTH}
             value={typed}
             onChange={(e) => setTyped(e.target.value)}
           />

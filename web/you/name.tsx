@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { guestName } from '../base/names.ts'
 import { store, useApp } from '../shell/store.ts'
 import css from './name.module.css'
@@ -29,7 +29,7 @@ export function NameField({ onDone }: { onDone: () => void }) {
         aria-describedby={problem ? 'name-problem' : undefined}
         placeholder={me ? guestName(me.id) : 'Your name'}
         autoComplete="nickname"
-        maxLength={NAME_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         value={typed}
         onChange={(e) => setTyped(e.target.value)}
         onBlur={keep}

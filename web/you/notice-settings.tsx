@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Refusal } from '#kit/game.ts'
-import type { NoticeKind, NoticeSettings, NoticeWish, QuietHours } from '#kit/protocol/notice.ts'
+import type { NoticeKind, NoticePreferences, NoticeSettings, QuietHours } from '#kit/protocol/notice.ts'
 import { Button } from '../design/parts/button.tsx'
 import { isSubscribed, readSettings, sendHook, sendWish, subscribe, unsubscribe } from '../notices/subscription.ts'
 import { whyNot } from '../worker/available.ts'
@@ -67,7 +67,7 @@ function useNotices() {
   }
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   /** Shown at once and sent in order: the next tap begins from it, not from what the server has said so far. What was not kept is read anew. */
-  const wishFor = (wish: NoticeWish) => {
+  const wishFor = (wish: NoticePreferences) => {
     setSettings((before) => before && { ...before, wish })
     sent.current = sent.current
       .then(() => sendWish(wish))
@@ -105,7 +105,7 @@ const clock = (minutes: number): string =>
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
 /** By the clock of the device on which they were chosen. */
-function Quiet({ wish, onChange }: { wish: NoticeWish; onChange: (wish: NoticeWish) => void }) {
+function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (wish: NoticePreferences) => void }) {
   const { quiet } = wish
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const choose = (hours: Partial<QuietHours>) => onChange({ ...wish, quiet: { ...(quiet ?? NIGHT), ...hours, zone } })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FACES } from '#kit/protocol/limits.ts'
+import { FACE_COUNT } from '#kit/protocol/limits.ts'
 import type { Player } from '#kit/protocol/player.ts'
 import { usePlayer } from '../api/players.ts'
 import { guestName } from '../base/names.ts'
@@ -79,7 +79,7 @@ function Head({ me, player }: { me: Me; player: Player | null }) {
 }
 
 /** Any but the one it is. */
-const another = (now: number): number => (now + 1 + Math.floor(Math.random() * (FACES - 1))) % FACES
+const another = (now: number): number => (now + 1 + Math.floor(Math.random() * (FACE_COUNT - 1))) % FACE_COUNT
 
 /** The round arrow draws another creature. */
 function Face({ me }: { me: Me }) {

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { openRun } from '#kit/run.ts'
 import { ladder, playOut } from '#kit/testing/ladder.ts'
-import { climbed, rung } from '#kit/testing/rung.ts'
+import { expectQuotaMet, winQuota } from '#kit/testing/rung.ts'
 import { game } from './index.ts'
 
-const GREEDY = rung({ share: 0.75, few: 16, least: 11 })
+const GREEDY = winQuota({ share: 0.75, few: 16, least: 11 })
 const { whole } = GREEDY
 
 test(`greedy beats random in ${GREEDY.words}`, { timeout: 7_200_000 }, () => {
   const better = { strength: 'medium' as const, ...(!whole && { playouts: 8, lines: 30 }) }
-  climbed(
+  expectQuotaMet(
     GREEDY,
     ladder({
       game,

@@ -1,13 +1,13 @@
 // What a match comes to in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { counted } from '#kit/past/tally.ts'
+import { tallyOf } from '#kit/past/tally.ts'
 import { playerOf, type State } from './state.ts'
 
 export function tally(state: State, _events: readonly Event[], seat: Seat): Tally[] {
   const { turns, tilesMoved, enemies } = playerOf(state, seat).summary
   return [
-    counted(turns, 'turn taken', 'turns taken'),
-    counted(tilesMoved, 'tile moved', 'tiles moved'),
-    counted(enemies[1] + enemies[2] + enemies[3], 'enemy beaten', 'enemies beaten'),
+    tallyOf(turns, 'turn taken', 'turns taken'),
+    tallyOf(tilesMoved, 'tile moved', 'tiles moved'),
+    tallyOf(enemies[1] + enemies[2] + enemies[3], 'enemy beaten', 'enemies beaten'),
   ]
 }

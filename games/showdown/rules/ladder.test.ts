@@ -1,18 +1,18 @@
 // Bots against each other, from the choice of the team on. LADDER=100 plays that many matches with the budgets of real bots and prints the result; without it a few with small ones.
 import { test } from 'vitest'
 import { duel } from '#kit/testing/duel.ts'
-import { climbed, rung } from '#kit/testing/rung.ts'
+import { expectQuotaMet, winQuota } from '#kit/testing/rung.ts'
 import { game } from './index.ts'
 
-const GREEDY = rung({ share: 0.85, few: 40, least: 28 })
-const MONTE_CARLO = rung({ share: 0.7, few: 16, least: 9 })
+const GREEDY = winQuota({ share: 0.85, few: 40, least: 28 })
+const MONTE_CARLO = winQuota({ share: 0.7, few: 16, least: 9 })
 
 test(`greedy beats random in ${GREEDY.words}`, { timeout: 3_600_000 }, () => {
-  climbed(GREEDY, duel(game, { strength: 'medium', playouts: 60 }, { strength: 'easy', playouts: 0 }, GREEDY))
+  expectQuotaMet(GREEDY, duel(game, { strength: 'medium', playouts: 60 }, { strength: 'easy', playouts: 0 }, GREEDY))
 })
 
 test(`Monte Carlo beats greedy in ${MONTE_CARLO.words}`, { timeout: 3_600_000 }, () => {
-  climbed(
+  expectQuotaMet(
     MONTE_CARLO,
     duel(game, { strength: 'hard', playouts: 12 }, { strength: 'medium', playouts: 60 }, MONTE_CARLO),
   )

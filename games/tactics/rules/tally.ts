@@ -1,6 +1,6 @@
 // What a match comes to in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { counted } from '#kit/past/tally.ts'
+import { tallyOf } from '#kit/past/tally.ts'
 import type { TacticsEvent } from './events.ts'
 import { type Player, type State, unitOf } from './state.ts'
 
@@ -12,9 +12,9 @@ export function tally(state: State, events: readonly Event[], seat: Seat): Tally
     0,
   )
   return [
-    counted(state.phase === 'DRAFT' ? 0 : state.currentRound, 'round', 'rounds'),
+    tallyOf(state.phase === 'DRAFT' ? 0 : state.currentRound, 'round', 'rounds'),
     { value: dealt, words: 'damage dealt' },
-    counted(state.units.filter(({ owner, alive }) => owner === seat && alive).length, 'unit left', 'units left'),
+    tallyOf(state.units.filter(({ owner, alive }) => owner === seat && alive).length, 'unit left', 'units left'),
   ]
 }
 

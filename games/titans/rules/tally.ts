@@ -1,6 +1,6 @@
 // The three numbers that sum up a match for one seat.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { counted } from '#kit/past/tally.ts'
+import { tallyOf } from '#kit/past/tally.ts'
 import { formatNumber } from './events.ts'
 import { hpOf, type SeatName, type State } from './state.ts'
 
@@ -10,7 +10,7 @@ export function tally(state: State, events: readonly Event[], seat: Seat): Tally
   const blows = events.filter((event) => event.type === 'damage' && event.seat !== seat) as (Event & DamageEvent)[]
   const titan = state.titans[seat as SeatName]
   return [
-    counted(state.roundNumber, 'round', 'rounds'),
+    tallyOf(state.roundNumber, 'round', 'rounds'),
     { value: roundForLog(blows.reduce((sum, { amount }) => sum + amount, 0)), words: 'damage dealt' },
     { value: roundForLog(titan ? hpOf(state, titan) : 0), words: 'HP left' },
   ]

@@ -1,17 +1,17 @@
 // Bots against each other. LADDER=100 plays that many matches with the budgets of real bots; without it a few with small ones.
 import { expect, test } from 'vitest'
 import { openRun } from '#kit/run.ts'
-import { ladder, type Mind, playOut } from '#kit/testing/ladder.ts'
-import { climbed, rung } from '#kit/testing/rung.ts'
+import { type BotSkill, ladder, playOut } from '#kit/testing/ladder.ts'
+import { expectQuotaMet, winQuota } from '#kit/testing/rung.ts'
 import { game, type State } from './index.ts'
 import { ADA, aGame, BOB, randomly, setUp, stateOf } from './testing.ts'
 
-const MATES = rung({ share: 0.95, few: 2, least: 2 })
-const FURTHER = rung({ share: 0.7, few: 2, least: 1.5 })
+const MATES = winQuota({ share: 0.95, few: 2, least: 2 })
+const FURTHER = winQuota({ share: 0.7, few: 2, least: 1.5 })
 const { whole } = MATES
-const MEDIUM: Mind = { strength: 'medium', ...(!whole && { playouts: 16 }) }
-const EASY: Mind = { strength: 'easy' }
-const HARD: Mind = { strength: 'hard', ...(!whole && { playouts: 20 }) }
+const MEDIUM: BotSkill = { strength: 'medium', ...(!whole && { playouts: 16 }) }
+const EASY: BotSkill = { strength: 'easy' }
+const HARD: BotSkill = { strength: 'hard', ...(!whole && { playouts: 20 }) }
 
 const TEAMS = [
   { teams: 'alone', sides: [['s1'], ['s2']], after: 0 },
@@ -27,7 +27,7 @@ const TEAMS = [
 
 test.each(TEAMS)(`greedy mates random in ${MATES.words}: $teams`, { timeout: 7_200_000 }, ({ sides, after }) => {
   const standing = ladder({ game, sides, better: MEDIUM, worse: EASY, matches: MATES.matches, after })
-  climbed(MATES, standing, standing.reasons.checkmate ?? 0)
+  expectQuotaMet(MATES, standing, standing.reasons.checkmate ?? 0)
 })
 
 /** Bots that think are hardly moved by their luck: four random moves make every round another game. */
@@ -48,7 +48,7 @@ test(`who looks further beats greedy in ${FURTHER.words}, a draw being half`, { 
     after: 2,
     opened,
   })
-  climbed(FURTHER, standing, standing.won + standing.drawn / 2)
+  expectQuotaMet(FURTHER, standing, standing.won + standing.drawn / 2)
 })
 
 test('bots in every place of two teams: captains name what moves, players where to, until it is over', {

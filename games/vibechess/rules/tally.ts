@@ -1,6 +1,6 @@
 // What a game comes to in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { counted } from '#kit/past/tally.ts'
+import { tallyOf } from '#kit/past/tally.ts'
 import type { State } from './state.ts'
 import { sideOf } from './teams.ts'
 
@@ -8,8 +8,8 @@ export function tally(state: State, _events: readonly Event[], seat: Seat): Tall
   const side = state.former[seat] ?? sideOf(state, seat)
   const captured = state.pieces.filter(({ square }) => square === null)
   return [
-    counted(Math.ceil(state.history.length / 2), 'move', 'moves'),
-    counted(captured.filter((piece) => piece.side !== side).length, 'piece taken', 'pieces taken'),
-    counted(captured.filter((piece) => piece.side === side).length, 'piece lost', 'pieces lost'),
+    tallyOf(Math.ceil(state.history.length / 2), 'move', 'moves'),
+    tallyOf(captured.filter((piece) => piece.side !== side).length, 'piece taken', 'pieces taken'),
+    tallyOf(captured.filter((piece) => piece.side === side).length, 'piece lost', 'pieces lost'),
   ]
 }

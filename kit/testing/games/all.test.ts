@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fuzzing, fuzz } from '../../fuzz/fuzz.ts'
+import { type FuzzSetup, fuzz } from '../../fuzz/fuzz.ts'
 import type { AnyGame, Viewer } from '../../game.ts'
 import { simulate } from '../../simulator.ts'
 import { game as filling } from './filling.ts'
@@ -34,7 +34,7 @@ const led = (state: unknown) =>
     ? undefined
     : 'a side is led by somebody who is away'
 
-test.each<[string, AnyGame, Partial<Fuzzing>, number]>([
+test.each<[string, AnyGame, Partial<FuzzSetup>, number]>([
   ['secret', secret, { endsWithin: 40, secrets: shapes }, 200],
   ['windows', windows, { endsWithin: 400, inputs: 22_000 }, 200],
   ['leader', leader, { endsWithin: 400, inputs: 8000, invariant: led }, 200],

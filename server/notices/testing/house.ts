@@ -1,6 +1,6 @@
 // A server whose people can be told, with time in the test's hands.
 import { expect } from 'vitest'
-import type { NoticeSettings, NoticeWish } from '#kit/protocol/notice.ts'
+import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
 import type { TestClock } from '../../testing/clock.ts'
 
 interface At {
@@ -52,7 +52,10 @@ export async function pass(server: At, token: string, ms: number): Promise<void>
   }
 }
 
-export const wish = (more: Partial<NoticeWish['kinds']> = {}, quiet: NoticeWish['quiet'] = null): NoticeWish => ({
+export const wish = (
+  more: Partial<NoticePreferences['kinds']> = {},
+  quiet: NoticePreferences['quiet'] = null,
+): NoticePreferences => ({
   kinds: { turn: true, time: true, came: true, rematch: true, over: true, ...more },
   quiet,
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { LINE_LENGTH } from '#kit/protocol/limits.ts'
+import { MAX_CHAT_LENGTH } from '#kit/protocol/limits.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Talk } from '../../table/table.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -191,7 +191,7 @@ function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> &
         placeholder="Say something…"
         autoComplete="off"
         enterKeyHint="send"
-        maxLength={LINE_LENGTH}
+        maxLength={MAX_CHAT_LENGTH}
         value={text}
         onChange={(e) => setText(e.target.value)}
       />

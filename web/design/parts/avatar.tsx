@@ -1,4 +1,4 @@
-import { FACES } from '#kit/protocol/limits.ts'
+import { FACE_COUNT } from '#kit/protocol/limits.ts'
 import { hash } from '../../base/hash.ts'
 import css from './avatar.module.css'
 import { Icon } from './icon.tsx'
@@ -9,7 +9,7 @@ const shapes = Object.values(files)
 const COLOURS = ['#1f7d70', '#b94a19', '#5a4fa3', '#2b6a94', '#8a5a12', '#9b3358', '#3d7a34']
 
 /** The one that stands for who has chosen none. */
-export const faceOf = (id: string): number => hash(id) % FACES
+export const faceOf = (id: string): number => hash(id) % FACE_COUNT
 
 /** A shore creature for everybody, the one they chose or the one their id draws: the name beside it says who. */
 export function Avatar({ id, face, size = '38px' }: { id: string; face?: number | null | undefined; size?: string }) {
