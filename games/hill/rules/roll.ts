@@ -1,6 +1,12 @@
 // Dice on the table: every roll is drawn with its tag and told to all.
 import type { Hill } from './state.ts'
-import type { Part } from './strength.ts'
+
+/** What somebody's die gets, from one thing. */
+export interface Part {
+  /** What gives it. */
+  name: string
+  amount: number
+}
 
 /** `needs`: so much or more is wanted. `added`: what comes to it, from what. */
 export function roll(

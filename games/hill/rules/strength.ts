@@ -4,6 +4,7 @@ import { itemOf } from './content/items.ts'
 import type { Bonuses } from './content/rows.ts'
 import { equippedItems } from './inventory.ts'
 import { markOf } from './marks.ts'
+import type { Part } from './roll.ts'
 import type { Player } from './state.ts'
 
 export type Side = 'attack' | 'defence'
@@ -17,13 +18,6 @@ const ONLY_THERE = {
 /** What a row adds to this die. */
 const bonusOf = (row: Bonuses, side: Side, where: Where): number =>
   (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
-
-/** What somebody's die gets, from one thing. */
-export interface Part {
-  /** What gives it. */
-  name: string
-  amount: number
-}
 
 /** As much of a player as bonuses come from: what is equipped, the class, and what things left behind. */
 export type Strong = Pick<Player, 'equipped' | 'class' | 'marks' | 'turnBuffs'>

@@ -1,8 +1,8 @@
 // The chance cards. A row says what happens to who drew it; the window before (Luck Charm) and the tile reached after are the machine's.
 import type { Seat } from '#kit/game.ts'
 import { behind, distance, isFinal, isSanctuary, tileAt } from '../board.ts'
+import { hurt } from '../damage.ts'
 import { canDuel } from '../duelling.ts'
-import { hurt } from '../health.ts'
 import { drawTreasure, giveUp, itemsOf, newestOf } from '../inventory.ts'
 import { jump, place, rewind, sweep, walk } from '../movement.ts'
 import { finish } from '../outcome.ts'

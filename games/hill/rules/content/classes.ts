@@ -1,7 +1,5 @@
 // The eight classes, in the order of the table: a seat without a class gets the first that is free.
 import { catalogue } from './catalogue.ts'
-import { extraCopy } from './instances.ts'
-import { itemOf } from './items.ts'
 import type { ClassRow } from './rows.ts'
 
 export const CLASSES: readonly ClassRow[] = [
@@ -48,14 +46,3 @@ export const enterClasses = classes.enter
 export const classRow = (id: string): ClassRow => classes.find(id) as ClassRow
 export const classOf = (player: { class: string | null }): ClassRow =>
   player.class === null ? NONE : classRow(player.class)
-
-/** What each of these begins with: extra copies, not from the deck. */
-export function startItems(rows: readonly ClassRow[]): string[][] {
-  const given: Record<string, number> = {}
-  return rows.map(({ starts }) =>
-    starts.map((kind) => {
-      given[kind] = (given[kind] ?? 0) + 1
-      return extraCopy(itemOf(kind), given[kind])
-    }),
-  )
-}

@@ -1,7 +1,8 @@
 // duel: two players, round by round; also the duels of ambushes, of the Nefarious Spirit and of the final bracket.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
-import { hurt, setHp } from '../health.ts'
+import { hurt } from '../damage.ts'
+import { setHp } from '../health.ts'
 import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'

@@ -1,6 +1,7 @@
 // Before the first turn: seats choose different classes; then the decks are shuffled and the first player is rolled for.
 import type { Seat } from '#kit/game.ts'
-import { classOf, startItems } from '../content/classes.ts'
+import { classOf } from '../content/classes.ts'
+import { startItems } from '../content/start-items.ts'
 import { DECK_ORDER, shuffleDeck } from '../decks.ts'
 import { stow } from '../inventory.ts'
 import { roll } from '../roll.ts'
