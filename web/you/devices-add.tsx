@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newLink } from '../api/people.ts'
+import { createLink } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkPicture } from '../invite/invite-parts.tsx'
@@ -24,7 +24,7 @@ export function AddDevice({
   const [before] = useState(count)
   const added = count > before
   useEffect(() => {
-    newLink().then(
+    createLink().then(
       ({ code }) => setLink(`${location.origin}/link/${code}`),
       (why: Error) => setProblem(why.message),
     )

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { forgetMe } from '../api/people.ts'
 import { guestName } from '../base/names.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { useApp } from '../shell/store.ts'
+import { forgetMe } from './change-owner.ts'
 import css from './devices.module.css'
 
 /** All that is kept of this person: to have, or to be gone. */

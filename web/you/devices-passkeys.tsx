@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { MyDevices } from '#kit/protocol/wire.ts'
-import { addPasskey, comeBack, dropPasskey } from '../api/people.ts'
+import { addPasskey, removePasskey } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { whyNot } from '../worker/available.ts'
+import { joinByPasskey } from './change-owner.ts'
 import css from './devices.module.css'
 
 /** What the browser says when the player thought better of it. */
@@ -42,7 +43,7 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
   })
   const why = unavailable()
   const drop = async (id: string) => {
-    await dropPasskey(id).catch(() => {})
+    await removePasskey(id).catch(() => {})
     await onChange()
   }
   return (
@@ -87,7 +88,7 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
 /** On a device that knows nothing of who holds it. `alone`: whoever is here now has this device only, and is not found again. */
 export function BeenHere({ alone }: { alone: boolean }) {
   const { busy, problem, go } = usePasskey(async () => {
-    await comeBack()
+    await joinByPasskey()
     location.assign('/')
   })
   if (unavailable()) return null

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { MyDevices } from '#kit/protocol/wire.ts'
-import { readDevices, throwOut } from '../api/people.ts'
+import { readDevices, removeDevice } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Confirm } from '../design/parts/confirm.tsx'
 import { Icon } from '../design/parts/icon.tsx'
@@ -98,7 +98,7 @@ function Remove({ device, onDone, onClose }: { device: Device; onDone: () => Pro
   const remove = async () => {
     setBusy(true)
     try {
-      await throwOut(device.id)
+      await removeDevice(device.id)
       await onDone()
       onClose()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LinkOffer } from '#kit/protocol/wire.ts'
-import { acceptLink, readLink } from '../api/people.ts'
+import { readLink } from '../api/people.ts'
 import { apart, guestName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
@@ -8,6 +8,7 @@ import { Nowhere } from '../shell/nowhere.tsx'
 import { Page } from '../shell/page.tsx'
 import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
+import { joinByLink } from './change-owner.ts'
 import css from './devices.module.css'
 
 const called = ({ id, name }: { id: string; name: string }): string => apart(name || guestName(id))
@@ -24,7 +25,7 @@ export default function LinkDevice({ code }: { code: string }) {
   const accept = async () => {
     setBusy(true)
     try {
-      await acceptLink(code)
+      await joinByLink(code)
       // Everything on the page is somebody else's.
       location.assign('/')
     } catch (error) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { becomeGuest, forgetHere } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Page } from '../shell/page.tsx'
 import { Sign } from '../shell/sign.tsx'
 import type { App } from '../wire/app.ts'
+import { becomeGuest, forgetOnThisDevice } from './change-owner.ts'
 
 const WORDS: Record<NonNullable<App['signedOut']>, { title: string; words: string }> = {
   removed: {
@@ -19,7 +19,7 @@ const WORDS: Record<NonNullable<App['signedOut']>, { title: string; words: strin
 /** This device is its person's no longer. Loaded anew, the page is a guest's. */
 export default function SignedOut({ why }: { why: NonNullable<App['signedOut']> }) {
   useEffect(() => {
-    if (why === 'forgotten') void forgetHere()
+    if (why === 'forgotten') void forgetOnThisDevice()
   }, [why])
   return (
     <Page>
