@@ -1,4 +1,4 @@
-// One of each kind of content, brought from outside: nothing else of the game knows of it.
+// Adds one hero, minion, buff and skill to the game as plain data and checks that rules, bots and screens handle them.
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -104,7 +104,7 @@ const more: Partial<Tables> = {
   },
 }
 
-// What asks the browser for something has nothing to do with content.
+// Content does not depend on browser features, so the hooks that ask the browser are replaced.
 vi.mock('#web/design/browser/motion.ts', () => ({ useCalm: () => true }))
 vi.mock('#web/design/frame/frame.tsx', () => ({
   Frame: ({ people, board, actions }: Record<string, ReactNode>) => [people, board, actions],
@@ -119,7 +119,7 @@ const desk = (setup: Setup = {}) => table({ more, P1: BRIAR, P2: GROW, ...setup 
 const words = (events: readonly Event[], state: State): string[] =>
   logLines(events, state, ann).map((line) => line.words)
 
-test('it is drafted by message, and stands there with its own numbers', () => {
+test('a message drafts the added units, and they start with their own numbers', () => {
   const { state } = desk()
   expect(state.units[0]).toMatchObject({
     heroClass: 'DRUID',
@@ -139,7 +139,7 @@ test('it is drafted by message, and stands there with its own numbers', () => {
   expect(refusal?.message).toBe('Skill mage_wild_magic cannot be used by DRUID')
 })
 
-test('a skill leaves its buff, takes its own cooldown and is told by name', () => {
+test('an added skill gives its buff, starts its own cooldown and appears in the log by name', () => {
   const t = desk()
   const events = t.skill('p1_hero', { targetUnitId: 'p2_hero' })
   expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([5, ['THORNS']])
@@ -155,7 +155,7 @@ test('a skill leaves its buff, takes its own cooldown and is told by name', () =
   )
 })
 
-test('a buff works by its numbers and hooks, from a tile too, and joins the debuffs', () => {
+test('an added buff applies its numbers and hooks, also from a tile, and counts as a debuff', () => {
   const t = desk({ tiles: [[2, 1, 'THORNS']], at: { p2_hero: [2, 2] }, turn: 'P1' })
   expect(words(t.move('p1_hero', 2, 1), t.state)).toContain('Your druid steps on Thorns')
   t.end('p2_hero')
@@ -173,7 +173,7 @@ test('a buff works by its numbers and hooks, from a tile too, and joins the debu
   ).toBe('Chosen debuff must be WEAKNESS, BLEED, SLOW or THORNS')
 })
 
-test('a minion guards if its literal says so, and so does what a skill calls', () => {
+test('an added minion and a summoned unit guard when their data says so', () => {
   const t = desk({ turn: 'P2', at: { p1_hero: [3, 0], p2_hero: [2, 3], p1_minion_2: [1, 3] } })
   expect(words(t.skill('p2_hero', { targetX: 2, targetY: 2 }), t.state)).toEqual([
     'Enemy druid uses Grow',
@@ -187,7 +187,7 @@ test('a minion guards if its literal says so, and so does what a skill calls', (
   expect(t.unit('p2_hero_sapling_1')).toMatchObject({ minionType: 'WOLF', isTemporary: true, temporaryDuration: 3 })
 })
 
-test('what would come of it is told before', () => {
+test('the preview describes added content before the player acts', () => {
   const { state } = desk({ at: { p2_minion_2: [1, 4] } })
   const seen = preview(content, state, 'P1', {
     type: 'USE_SKILL',
@@ -200,7 +200,7 @@ test('what would come of it is told before', () => {
   )
 })
 
-test('whole matches play out on the board as they went, in words without ids', () => {
+test('whole matches play out on the board, and the log shows names instead of ids', () => {
   const plot = plotOf(content)
   for (let luck = 0; luck < 8; luck++) {
     const { match } = desk()
@@ -215,7 +215,7 @@ test('whole matches play out on the board as they went, in words without ids', (
   }
 })
 
-test('bots of all strengths use it and play it to the end', () => {
+test('bots of every strength play matches with added content to the end', () => {
   const used = new Set<unknown>()
   for (const strength of ['easy', 'medium', 'hard'] as const) {
     const { run } = openRun<State>(game, { seed: strength })
@@ -230,7 +230,7 @@ test('bots of all strengths use it and play it to the end', () => {
   expect([...used].sort()).toEqual(['druid_briar', 'druid_grow'])
 })
 
-test('bots heed the hints of its literals', () => {
+test('bots use the worth given in the data', () => {
   const bare = { ...more, buffs: { THORNS: { ...more.buffs?.THORNS, worth: 0 } } } as Partial<Tables>
   const setup: Setup = { buffs: { p1_hero: ['THORNS'] } }
   expect(score(desk(setup).battle, 'P1') - score(desk({ ...setup, more: bare }).battle, 'P1')).toBe(-4)
@@ -263,7 +263,7 @@ const props = (state: State): TableProps => ({
   leave: () => {},
 })
 
-test('the table shows it, with a picture for anything where there is none', () => {
+test('the table shows added content, with a placeholder where a picture is missing', () => {
   const shown = (state: State) =>
     renderToStaticMarkup(createElement(tableWith(content), props(state))).replaceAll('&#x27;', "'")
   const draft = shown(game.setup({} as never))
@@ -277,7 +277,7 @@ test('the table shows it, with a picture for anything where there is none', () =
   expect(fight).not.toContain('undefined')
 })
 
-test('its tables are published for clients of others, hooks left out', () => {
+test('the published tables contain the added rows without their functions', () => {
   const published = copy(game.content) as Record<string, Record<string, unknown>>
   expect(published.skills?.druid_briar).toMatchObject({
     heroClass: 'DRUID',

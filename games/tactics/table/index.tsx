@@ -1,3 +1,4 @@
+// The screen of a 5×5 Tactics match: draft, battle and result.
 import { useMemo, useState } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
@@ -8,14 +9,14 @@ import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
 import type { Table, TableProps } from '#web/table/table.ts'
 import type { Position } from '../rules/board.ts'
-import { content as ofTheBook } from '../rules/book.ts'
+import { content as bookContent } from '../rules/book.ts'
 import type { Content } from '../rules/content.ts'
 import { type GameState, opponentOf, type Player, unitOf } from '../rules/state.ts'
 import { Board } from './board/board.tsx'
 import { plotOf, type Shown, shownOf } from './board/playout.ts'
 import { Scene } from './board/scene.tsx'
 import { Wheel } from './board/wheel.tsx'
-import { Legacy } from './choice/death-choice.tsx'
+import { DeathChoicePanel } from './choice/death-choice.tsx'
 import { useDraft } from './draft/use-draft.tsx'
 import { Facts, type Subject } from './facts/facts.tsx'
 import { People } from './facts/people.tsx'
@@ -23,7 +24,7 @@ import css from './index.module.css'
 import { unitImage } from './parts/images.ts'
 import { useNarrow } from './parts/use-media.ts'
 import { Actions } from './turn/actions.tsx'
-import { footOf, placeOf, requestsOf, usableIds } from './turn/aims.ts'
+import { requestsOf, targetTile, usableIds, walkTarget } from './turn/aims.ts'
 import { useTurn } from './turn/use-turn.ts'
 import { isPressed, warningWords } from './words/warning.ts'
 import { actionWords, capital, endingWords, kindName, logLines, type Speaker, storyLines } from './words/words.ts'
@@ -42,16 +43,16 @@ const TONES: Record<string, Tone> = {
   died: 'down',
 }
 
-/** The table of a game with this content. */
+/** Returns the table component for a game with this content. */
 export function tableWith(content: Content): Table {
   const plot = plotOf(content)
   return (props) => <TacticsTable {...props} content={content} plot={plot} />
 }
 
-export default tableWith(ofTheBook)
+export default tableWith(bookContent)
 
-/** As many as any composition shows. */
-const STORY = 3
+/** The largest number of story lines that any layout shows. */
+const STORY_LINES = 3
 
 function TacticsTable({ content, plot, ...props }: TableProps & { content: Content; plot: Plot<Shown> }) {
   const view = props.view as GameState
@@ -106,8 +107,8 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       status={statusOf(content, shown, speaker, props.asks[0]?.seat, narrow)}
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
-      story={storyLines(told, view, speaker, narrow ? 1 : STORY)}
-      // Answers no ask: it is legal out of turn too.
+      story={storyLines(told, view, speaker, narrow ? 1 : STORY_LINES)}
+      // Resigning is legal out of turn, so the action answers no ask.
       giveUp={
         seat && view.phase === 'BATTLE'
           ? {
@@ -133,17 +134,17 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
           below={below}
           speaker={speaker}
           playout={playout}
-          marks={playing ? NOTHING : turn.marks}
+          marks={playing ? EMPTY_MAP : turn.marks}
           usable={playing || !turn.acting ? [] : usableIds(turn.requests)}
-          inHand={playing ? null : turn.hand.unitId}
+          selectedId={playing ? null : turn.selection.unitId}
           seen={playing ? null : turn.seen}
-          promised={playing ? NOTHING : turn.promised}
+          forecasts={playing ? EMPTY_MAP : turn.forecasts}
           pressed={pressed}
-          again={playing ? null : turn.again}
+          confirmAt={playing ? null : turn.confirmAt}
           hinted={playing || !props.hint ? null : hintedAt(view, props.hint.action)}
           fallen={fallen?.deathPosition ?? null}
           onTap={(at) => (playing ? playout.skip() : turn.onTap(at))}
-          onCancel={() => turn.onHand({ ...turn.hand, mode: 'unit', wanted: null })}
+          onCancel={() => turn.onSelect({ ...turn.selection, mode: 'unit', wanted: null })}
         >
           {fallen && dead && (
             <Wheel
@@ -157,7 +158,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       }
       actions={
         choosing ? (
-          <Legacy
+          <DeathChoicePanel
             key={choosing.id}
             content={content}
             ask={choosing}
@@ -186,15 +187,15 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
   )
 }
 
-/** What a hint is about, on the board. */
+/** Returns the tile that a hint points at, or null if it points at none. */
 function hintedAt(view: GameState, action: AnyAction): Position | null {
   const [request] = requestsOf([action])
-  return (request && (footOf(request) ?? placeOf(view, request))) ?? null
+  return (request && (walkTarget(request) ?? targetTile(view, request))) ?? null
 }
 
-const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
+const EMPTY_MAP: ReadonlyMap<string, never> = new Map<string, never>()
 
-/** How long the clock that runs now is. */
+/** Returns the length of the running timer in milliseconds, or undefined if no timer runs. */
 const spanOf = ({ asks: [ask] }: TableProps): number | undefined => (ask?.due == null ? undefined : ask.due - ask.since)
 
 function titleOf(
@@ -211,7 +212,7 @@ function titleOf(
   return fallen ? `${narrow ? '' : 'Your '}${kindName(view, speaker, fallen)} fell` : 'Your move'
 }
 
-/** The round, and what its end brings; to lookers-on who is to move. */
+/** Shows the round and its upkeep warning. Spectators see who is to move instead. */
 function statusOf(
   content: Content,
   shown: Shown,

@@ -1,4 +1,5 @@
-// Ada's two assassins come over: one falls to a leap, the other takes one of yours with it.
+// The lesson of 5×5 Tactics. Ada attacks with two assassins: the learner defeats one, and the other defeats the
+// learner's assassin.
 import type { AnyAction } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'
 import type { Request } from '../rules/actions.ts'

@@ -1,3 +1,4 @@
+// The signs that mark key moments of a 5×5 Tactics match in a replay.
 import type { Moments } from '#web/table/table.ts'
 import attack from './signs/attack.svg?url'
 import dies from './signs/dies.svg?url'

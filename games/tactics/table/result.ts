@@ -1,4 +1,4 @@
-// Who stands for a seat in the picture of the end: its hero, fallen or not.
+// The picture that represents a seat on the result screen: its hero, alive or dead.
 import type { FigureOf } from '#web/table/table.ts'
 import { content } from '../rules/book.ts'
 import type { GameState } from '../rules/state.ts'

@@ -6,12 +6,12 @@ import { game } from '../rules/index.ts'
 import { newState, type Team } from '../rules/state.ts'
 import { table } from '../rules/testing.ts'
 import { card } from './card.ts'
-import { pickedOf } from './draft/public-picks.ts'
-import { firstTeam, pick, surprise, withHero } from './draft/team.ts'
+import { publicPicksOf } from './draft/public-picks.ts'
+import { defaultTeam, randomTeam, selectTeam, withHero } from './draft/team.ts'
 import { figureImage, OWN_SIGNS, signImage } from './parts/images.ts'
-import { buffLine } from './words/content.ts'
+import { buffLine } from './words/labels.ts'
 
-test('the card has the game’s own title and messages', () => {
+test('the card has the game’s title and messages', () => {
   expect(card.title).toBe(game.title)
   expect(card.messages).toEqual(game.messages)
 })
@@ -30,7 +30,7 @@ const things = [
 ]
 const drawn = (files: object) => Object.keys(files).map((file) => file.replace(/.*\/|\.svg/g, ''))
 
-test('every picture that is drawn is somebody’s, and a name without one gets a picture for anything', () => {
+test('every picture file is used by some content, and a missing picture falls back to a placeholder', () => {
   const named = (literals: readonly Named[], own: readonly string[]) =>
     new Set([...literals.map(({ picture }) => picture), ...own])
   expect(
@@ -45,14 +45,14 @@ test('every picture that is drawn is somebody’s, and a name without one gets a
   ])
 })
 
-test('all that can be drafted has a name and a line of its own', () => {
+test('every hero, minion and skill has its own name and description', () => {
   for (const all of [Object.values(minions), Object.values(skills)]) {
     expect(distinct(all.map(({ name }) => name))).toBe(all.length)
     expect(distinct(all.map(({ does }) => does))).toBe(all.length)
   }
 })
 
-test('every tile says what it does', () => {
+test('every buff tile has a description', () => {
   for (const type of content.tileBuffs) expect(buffLine(content, type), type).not.toBe('')
 })
 
@@ -66,7 +66,7 @@ const DAMAGE: Record<string, { targetUnitId?: string; targetX?: number; targetY?
   duelist_elemental_strike: { targetUnitId: 'p2_hero' },
 }
 
-test('the damage a skill’s words name is the damage it does', () => {
+test('the damage named in a skill’s description is the damage it deals', () => {
   for (const [id, { draws, ...aim }] of Object.entries(DAMAGE)) {
     const { skill } = table({ P1: [id, 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2], p2_hero: [2, 3] } })
     const hit = skill('p1_hero', aim, draws).find(({ type }) => type === 'damaged')
@@ -74,16 +74,16 @@ test('the damage a skill’s words name is the damage it does', () => {
   }
 })
 
-test('the team offered first is legal, and so is every surprise', () => {
-  const refused = (team: Team) => refuseTeam({ content, state: newState() }, 'P1', pick(team))
-  expect(refused(firstTeam(content))).toBeUndefined()
-  for (const chance of [0, 0.34, 0.67, 0.999]) expect(refused(surprise(content, () => chance))).toBeUndefined()
+test('the default team and every random team are legal', () => {
+  const refused = (team: Team) => refuseTeam({ content, state: newState() }, 'P1', selectTeam(team))
+  expect(refused(defaultTeam(content))).toBeUndefined()
+  for (const chance of [0, 0.34, 0.67, 0.999]) expect(refused(randomTeam(content, () => chance))).toBeUndefined()
 })
 
-test('another hero brings its own skill', () => {
-  expect(withHero(content, firstTeam(content), 'MAGE').skillId).toBe('mage_elemental_blast')
+test('choosing another hero also chooses that hero’s first skill', () => {
+  expect(withHero(content, defaultTeam(content), 'MAGE').skillId).toBe('mage_elemental_blast')
 })
 
-test('of a pick only the class is public', () => {
-  expect(pickedOf([{ type: 'draft_ready', playerId: 'P2', heroClass: 'ROGUE' }])).toEqual({ P2: 'ROGUE' })
+test('only the hero class of a selectTeam is public', () => {
+  expect(publicPicksOf([{ type: 'draft_ready', playerId: 'P2', heroClass: 'ROGUE' }])).toEqual({ P2: 'ROGUE' })
 })

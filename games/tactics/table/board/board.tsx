@@ -1,14 +1,15 @@
+// The board of a battle: tiles, pieces, marks and keyboard control.
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Playout } from '#web/design/frame/use-playout.ts'
 import { type Position, same } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
 import { unitImage } from '../parts/images.ts'
-import { type Fate, fateOf, newcomers, rubble } from '../preview/fates.ts'
+import { type Fate, fateOf, obstacleHpAfter, summonedUnits } from '../preview/fates.ts'
 import type { Preview } from '../preview/preview.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './board.module.css'
 import { SIZE } from './perspective.ts'
-import { Ghost, Letters, Piece, Rocks, Stand } from './piece.tsx'
+import { Ghost, LabelWarmUp, Piece, Rocks, Stand } from './piece.tsx'
 import { tileKey, turned } from './places.ts'
 import type { Shown } from './playout.ts'
 import { type Painted, Slab } from './slab.tsx'
@@ -16,22 +17,22 @@ import { type Mark, Tile, unitAt } from './tile.tsx'
 
 interface Props {
   shown: Shown
-  /** Whose side is at the bottom. */
+  /** The player whose side is at the bottom of the screen. */
   below: Player
   speaker: Speaker
   playout: Playout<Shown>
   marks: ReadonlyMap<string, Mark>
   usable: readonly string[]
-  inHand: string | null
+  selectedId: string | null
   seen: Preview | null
-  /** What would become of those that can be aimed at. */
-  promised: ReadonlyMap<string, Fate>
+  /** The predicted outcome for each unit that can be targeted, by unit id. */
+  forecasts: ReadonlyMap<string, Fate>
   pressed: boolean
-  /** Where the next tap does it. */
-  again: Position | null
-  /** Where a fair player would go or aim. */
+  /** The tile where the next tap confirms the planned action. */
+  confirmAt: Position | null
+  /** The tile that the current hint points at. */
   hinted: Position | null
-  /** Where a minion fell that may leave something. */
+  /** The tile of a dead minion whose death choice is open. */
   fallen: Position | null
   onTap: (at: Position) => void
   onCancel: () => void
@@ -64,9 +65,9 @@ export function Board(props: Props) {
   }
   return (
     <Ground label="Board" playing={playout.beat !== null}>
-      <Letters below={below} />
-      <Slab below={below} painted={paintedOn(props)} way={wayOf(props)} pressed={props.pressed} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from tile to tile, the tiles are the buttons */}
+      <LabelWarmUp below={below} />
+      <Slab below={below} painted={paintedOn(props)} path={pathOf(props)} pressed={props.pressed} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only handles arrow keys, the tiles inside are the buttons */}
       <div ref={tiles} onKeyDown={walk}>
         {[...NUMBERS].reverse().flatMap((y) =>
           NUMBERS.map((x) => {
@@ -95,7 +96,7 @@ export function Board(props: Props) {
   )
 }
 
-/** Where the board is drawn: as large as it can be in its place. */
+/** The area in which the board is drawn, as large as the layout allows. */
 export function Ground({
   label,
   playing = false,
@@ -116,11 +117,11 @@ export function Ground({
 
 const PAINT: Partial<Record<Mark, Painted['as']>> = { hit: 'hit', wanted: 'wanted', plan: 'plan' }
 
-function paintedOn({ shown, marks, inHand, seen, hinted, fallen }: Props): Painted[] {
+function paintedOn({ shown, marks, selectedId, seen, hinted, fallen }: Props): Painted[] {
   const painted: Painted[] = []
   for (const unit of shown.units) {
     if (!unit.alive) continue
-    if (unit.id === inHand) painted.push({ at: unit.position, as: 'hand' })
+    if (unit.id === selectedId) painted.push({ at: unit.position, as: 'hand' })
     if (fateOf(shown, seen, unit).change < 0) painted.push({ at: unit.position, as: 'hit' })
     if (marks.get(tileKey(unit.position)) === 'aim') painted.push({ at: unit.position, as: 'aim' })
   }
@@ -135,24 +136,34 @@ function paintedOn({ shown, marks, inHand, seen, hinted, fallen }: Props): Paint
   return painted
 }
 
-/** From where to where the unit in hand would go. */
-function wayOf({ shown, inHand, seen }: Props): readonly [Position, Position] | null {
-  const unit = shown.units.find(({ id }) => id === inHand)
+/** Returns the start and end tile of the selected unit's planned move. */
+function pathOf({ shown, selectedId, seen }: Props): readonly [Position, Position] | null {
+  const unit = shown.units.find(({ id }) => id === selectedId)
   const to = unit && fateOf(shown, seen, unit).to
   return unit && to ? [unit.position, to] : null
 }
 
-/** What is said of them is on their tiles. */
-function Pieces({ shown, below, speaker: { content }, playout, usable, inHand, seen, promised, again }: Props) {
+/** Pieces are hidden from screen readers because the tile buttons describe them. */
+function Pieces({
+  shown,
+  below,
+  speaker: { content },
+  playout,
+  usable,
+  selectedId,
+  seen,
+  forecasts,
+  confirmAt,
+}: Props) {
   const battle = { content, state: shown }
   const fates = shown.units.map((unit) => ({
     unit,
-    fate: (seen ? undefined : promised.get(unit.id)) ?? fateOf(shown, seen, unit),
+    fate: (seen ? undefined : forecasts.get(unit.id)) ?? fateOf(shown, seen, unit),
   }))
   return (
     <div className={css.pieces} aria-hidden="true">
       {shown.obstacles.map((obstacle) => (
-        <Rocks key={obstacle.id} obstacle={obstacle} below={below} left={rubble(seen, obstacle)} />
+        <Rocks key={obstacle.id} obstacle={obstacle} below={below} left={obstacleHpAfter(seen, obstacle)} />
       ))}
       {fates.map(({ unit, fate }) => (
         <Piece
@@ -164,19 +175,19 @@ function Pieces({ shown, below, speaker: { content }, playout, usable, inHand, s
           unit={unit}
           fate={fate}
           turn={usable.indexOf(unit.id)}
-          inHand={inHand === unit.id}
+          isSelected={selectedId === unit.id}
         />
       ))}
       {fates.map(
         ({ unit, fate: { to, dies } }) =>
           to && !dies && <Ghost key={unit.id} below={below} at={to} picture={unitImage(battle, unit)} />,
       )}
-      {again && (
-        <Stand below={below} at={again}>
+      {confirmAt && (
+        <Stand below={below} at={confirmAt}>
           <span className={css.again}>Tap again</span>
         </Stand>
       )}
-      {newcomers(shown, seen).map((unit) => (
+      {summonedUnits(shown, seen).map((unit) => (
         <Ghost key={unit.id} below={below} at={unit.position} picture={unitImage(battle, unit)} />
       ))}
     </div>

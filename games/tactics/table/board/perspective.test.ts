@@ -4,7 +4,7 @@ import { boxOf, corner, corners, SIZE } from './perspective.ts'
 const NUMBERS = [0, 1, 2, 3, 4] as const
 const CLOSE = 9
 
-test('the tiles’ boxes touch their neighbours and never overlap', () => {
+test('tile boxes touch their neighbours and never overlap', () => {
   for (const row of NUMBERS) {
     for (const column of NUMBERS.slice(1)) {
       const [left, here] = [boxOf(column - 1, row), boxOf(column, row)]
@@ -17,7 +17,7 @@ test('the tiles’ boxes touch their neighbours and never overlap', () => {
   }
 })
 
-test('a tap in the middle of a tile as it is drawn is in its box', () => {
+test('the centre of a drawn tile lies inside the tile’s tap box', () => {
   for (const row of NUMBERS) {
     for (const column of NUMBERS) {
       const { left, top, width, height } = boxOf(column, row)
@@ -28,7 +28,7 @@ test('a tap in the middle of a tile as it is drawn is in its box', () => {
   }
 })
 
-test('nearer rows are higher and wider, and all of it is in the picture', () => {
+test('nearer rows are taller and wider, and every row lies inside the picture', () => {
   const rows = NUMBERS.map((row) => boxOf(0, row))
   for (const [i, { width, height }] of rows.entries())
     if (i > 0) expect(width > (rows[i - 1]?.width ?? 0) && height > (rows[i - 1]?.height ?? 0)).toBe(true)

@@ -1,14 +1,15 @@
-// Where things are on a board seen from its near side, in light perspective: rows get higher and wider towards the viewer. All in shares of the picture, which may be stretched.
+// Geometry of the board in slight perspective: rows get taller and wider towards the viewer. All numbers are fractions
+// of the picture, which may be stretched.
 export const SIZE = 5
 
-/** The board's width, at its far edge and at its near one. */
+/** Width of the board at its far edge and at its near edge. */
 const FAR = 0.79
 const NEAR = 0.95
-/** Above it stand the heads of the far row and what is written over them; below it is its thick edge. */
+/** Vertical position of the far and the near edge. The space above holds the pieces of the far row and their labels. */
 const TOP = 0.105
 const FOOT = 0.935
 
-/** How far down a line between rows is; row 0 is the far one. */
+/** Returns how far down the line above a row lies, from 0 to 1. Row 0 is the far row. */
 function depth(row: number): number {
   const share = row / SIZE
   return share * (0.95 + 0.05 * share)
@@ -16,14 +17,14 @@ function depth(row: number): number {
 
 export type Point = readonly [x: number, y: number]
 
-/** The corner between columns and rows; fractions lie between. */
+/** Returns the point where a column line meets a row line. Fractions give points between lines. */
 export function corner(column: number, row: number): Point {
   const down = depth(row)
   const width = FAR + (NEAR - FAR) * down
   return [0.5 + width * (column / SIZE - 0.5), TOP + (FOOT - TOP) * down]
 }
 
-/** A tile's four corners, from the far left one clockwise, so much smaller on every side. */
+/** Returns a tile's four corners clockwise from the far left, moved inwards by `inset`. */
 export const corners = (column: number, row: number, inset = 0): readonly Point[] => {
   const [near, far] = [row + 1 - inset, row + inset]
   const [left, right] = [column + inset, column + 1 - inset]
@@ -37,7 +38,7 @@ export interface Box {
   height: number
 }
 
-/** The upright box of a tile, for fingers: boxes of neighbours touch and never overlap. */
+/** Returns the upright tap area of a tile. The areas of neighbours touch and never overlap. */
 export function boxOf(column: number, row: number): Box {
   const [left] = corner(column, row + 0.5)
   const [right] = corner(column + 1, row + 0.5)
@@ -46,8 +47,8 @@ export function boxOf(column: number, row: number): Box {
   return { left, top, width: right - left, height: foot - top }
 }
 
-/** Where the feet of a figure are. */
+/** Returns the point on a tile where a piece stands. */
 export const footing = (column: number, row: number): Point => corner(column + 0.5, row + 0.64)
 
-/** How large a figure is there, of its size in the middle. */
+/** Returns the scale of a piece in a row. */
 export const nearness = (row: number): number => 0.92 + (0.12 * row) / (SIZE - 1)

@@ -1,3 +1,4 @@
+// Everything that stands on the board: units, obstacles, ghosts and their labels.
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Rehearsal } from '#web/design/frame/rehearsal.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
@@ -5,28 +6,28 @@ import type { Position } from '../../rules/board.ts'
 import { buffKind, type Content } from '../../rules/content.ts'
 import type { TacticsEvent } from '../../rules/events.ts'
 import type { GameState, Obstacle, Player, Unit } from '../../rules/state.ts'
-import { LEGACY_LETTERS } from '../choice/death-choice.tsx'
+import { DEATH_CHOICE_TEXTS } from '../choice/death-choice.tsx'
 import { figureImage, signImage, unitImage } from '../parts/images.ts'
 import { type Fate, fateWords } from '../preview/fates.ts'
-import { buffName } from '../words/content.ts'
+import { buffName } from '../words/labels.ts'
 import css from './piece.module.css'
 import { standAt } from './places.ts'
 
-interface Stood {
+interface StandProps {
   below: Player
   at: Position
   className?: string | undefined
   children: ReactNode
 }
 
-/** Something that stands on the board. */
+/** Places its children at a tile of the board, scaled for the tile's row. */
 export function Stand({
   below,
   at,
   className = '',
   children,
   ...data
-}: Stood & { [data: `data-${string}`]: string | boolean | number | undefined }) {
+}: StandProps & { [data: `data-${string}`]: string | boolean | number | undefined }) {
   return (
     <div className={`${css.piece} ${className}`} style={standAt(below, at)} {...data}>
       {children}
@@ -45,7 +46,7 @@ export function Rocks({ obstacle, below, left }: { obstacle: Obstacle; below: Pl
   )
 }
 
-/** Where somebody would stand. */
+/** A translucent unit at the tile where it would stand after the planned action. */
 export function Ghost({ at, below, picture }: { at: Position; below: Player; picture: string }) {
   return (
     <Stand below={below} at={at} data-side="below" data-ghost>
@@ -55,7 +56,7 @@ export function Ghost({ at, below, picture }: { at: Position; below: Player; pic
   )
 }
 
-/** What lasts on a unit, and for how many rounds where that is known; the words are on its tile. */
+/** An effect on a unit, with the rounds left if known. The tile's label describes it for screen readers. */
 interface Sign {
   picture: string
   rounds?: number
@@ -79,12 +80,12 @@ interface Props {
   playout: Playout<GameState>
   unit: Unit
   fate: Fate
-  /** It may act now, and is the so many-th of those. */
+  /** Index among the units that may act now, or −1. It delays the piece's animation. */
   turn: number
-  inHand: boolean
+  isSelected: boolean
 }
 
-export function Piece({ shown, content, below, playout, unit, fate, turn, inHand }: Props) {
+export function Piece({ shown, content, below, playout, unit, fate, turn, isSelected }: Props) {
   const beat = playout.beat as TacticsEvent | null
   const mine = beat !== null && subjectOf(beat) === unit.id
   const ready = turn >= 0
@@ -98,11 +99,11 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, inHand
       data-dead={!unit.alive || undefined}
       data-used={used || undefined}
       data-ready={ready || undefined}
-      data-hand={inHand || undefined}
+      data-hand={isSelected || undefined}
       data-hidden={unit.invisible || undefined}
       data-beat={mine ? beat.type : undefined}
     >
-      {inHand && <i className={css.glow} />}
+      {isSelected && <i className={css.glow} />}
       <i className={css.shadow} />
       <i className={css.base} />
       <span className={css.body} style={{ '--turn': turn } as CSSProperties}>
@@ -131,7 +132,7 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, inHand
   )
 }
 
-/** What would become of it, over its head. */
+/** Shows the predicted outcome above the unit. */
 function FateTag({ unit, fate }: { unit: Unit; fate: Fate }) {
   const words = fateWords(unit, fate)
   const { guards, chance } = fate
@@ -145,7 +146,7 @@ function FateTag({ unit, fate }: { unit: Unit; fate: Fate }) {
   )
 }
 
-/** Whom an event happens to. */
+/** Returns the id of the unit that an event affects. */
 function subjectOf(event: TacticsEvent): string | undefined {
   if (event.type === 'intercepted') return event.guardianId
   return 'unitId' in event ? event.unitId : undefined
@@ -182,7 +183,7 @@ function Floating({ event, content }: { event: TacticsEvent; content: Content })
   ) : null
 }
 
-const rehearsed = (below: Player): ReactNode[] => [
+const labelCopies = (below: Player): ReactNode[] => [
   ...[false, true].map((long) => (
     <Stand key={`${long}`} below={below} at={{ x: 2, y: 2 }}>
       <span className={css.floating} data-long={long || undefined}>
@@ -193,8 +194,8 @@ const rehearsed = (below: Player): ReactNode[] => [
   <Stand key="fate" below={below} at={{ x: 2, y: 2 }}>
     <span className={css.fate}>0123456789 →</span>
   </Stand>,
-  ...LEGACY_LETTERS,
+  ...DEATH_CHOICE_TEXTS,
 ]
 
-/** What will be written over heads, and when somebody falls. */
-export const Letters = memo(({ below }: { below: Player }) => <Rehearsal of={rehearsed(below)} />)
+/** Lays out hidden copies of the board's labels in advance, so that the first visible label renders without delay. */
+export const LabelWarmUp = memo(({ below }: { below: Player }) => <Rehearsal of={labelCopies(below)} />)

@@ -1,4 +1,4 @@
-// Tiles as one viewer sees them: the second player sees the board turned round.
+// Tile coordinates as one viewer sees them. The second player sees the board rotated by 180 degrees.
 import type { CSSProperties } from 'react'
 import type { Position } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
@@ -8,23 +8,23 @@ const LAST = SIZE - 1
 
 export const tileKey = ({ x, y }: Position): string => `${x},${y}`
 
-/** A turn back is the same turn. */
+/** Rotates a position into the viewer's coordinates. Applying it twice returns the original position. */
 export const turned = (below: Player, { x, y }: Position): Position =>
   below === 'P1' ? { x, y } : { x: LAST - x, y: LAST - y }
 
-/** Column from the left, row from the far side. */
+/** Returns the column from the left and the row from the far side. */
 export const cellOf = (below: Player, at: Position): readonly [column: number, row: number] => {
   const { x, y } = turned(below, at)
   return [x, LAST - y]
 }
 
-/** As it is read: column from the left, row from the viewer's own side. */
+/** Describes a tile in words: row from the viewer's own side, column from the left. */
 export const placeWords = (below: Player, at: Position): string => {
   const { x, y } = turned(below, at)
   return `row ${y + 1} column ${x + 1}`
 }
 
-/** Where a figure stands and how near it is, for CSS. */
+/** Returns the CSS variables that place and scale a piece on a tile. */
 export function standAt(below: Player, at: Position): CSSProperties {
   const [column, row] = cellOf(below, at)
   const [x, y] = footing(column, row)

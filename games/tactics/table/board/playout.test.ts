@@ -8,18 +8,18 @@ import { plotOf, type Shown, shownOf } from './playout.ts'
 
 const plot = plotOf(content)
 
-/** As much as a play-out follows by events; the rest comes with the next state. */
+/** Reduces a position to the parts that events alone keep up to date. The rest arrives with the next state. */
 const picture = ({ units, obstacles, buffTiles }: Shown) => ({
   units: units.filter(({ alive }) => alive).map(({ id, position, hp }) => ({ id, position, hp })),
   obstacles: obstacles.map(({ position, hp }) => ({ position, hp })),
   tiles: buffTiles.filter(({ triggered }) => !triggered).map(({ position, buffType }) => ({ position, buffType })),
 })
 
-test('nothing is drawn while the teams are hidden', () => {
+test('there is no position to draw while teams are hidden', () => {
   expect(shownOf(begun().state)).toBeNull()
 })
 
-test('the picture that follows the events arrives at the state, over whole matches', () => {
+test('following the events of whole matches ends at the state of each step', () => {
   for (let luck = 0; luck < 12; luck++) {
     const match = begun()
     for (const seat of PLAYERS) fold(match, { kind: 'joined', seat })
@@ -32,14 +32,14 @@ test('the picture that follows the events arrives at the state, over whole match
   }
 })
 
-test('who is far behind sees only the last of it', () => {
+test('a viewer who is far behind sees only the last seconds', () => {
   const events: Event[] = Array.from({ length: 60 }, () => ({ type: 'moved' }))
   const from = plot.worthwhile?.(events) ?? 0
   expect(from).toBeGreaterThan(40)
   expect(plot.worthwhile?.(events.slice(0, 3))).toBe(0)
 })
 
-test('an event it does not know leaves the picture as it is', () => {
+test('an unknown event leaves the position unchanged', () => {
   const shown = shownOf(table().state) as Shown
   expect(plot.follow(shown, { type: 'turn_ended', unitId: 'p1_hero' })).toBe(shown)
 })

@@ -1,4 +1,4 @@
-// What the board shows, and how it follows the events.
+// Plays events out on the board: updates the shown position event by event and sets how long each event is shown.
 
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
@@ -11,10 +11,10 @@ import { keep } from '../../rules/holding.ts'
 import { summoned } from '../../rules/roster.ts'
 import { type GameState, type Hero, type Unit, unitOf } from '../../rules/state.ts'
 
-/** The position as far as it has been shown. */
+/** The position after the events that have been shown so far. */
 export type Shown = GameState
 
-/** Null while the teams are drafted. */
+/** Returns null during the draft, when there is no position yet. */
 export const shownOf = (view: GameState): Shown | null => (view.units.length > 0 ? view : null)
 
 type Step<T extends TacticsEvent['type']> = (
@@ -28,8 +28,8 @@ const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
   if (unit) Object.assign(unit, change)
 }
 
-/** Placing things is the rules' own; what they would tell was told. */
-const quietly = (content: Content, state: Shown): Play => ({
+/** Wraps a position so that the rules can change it without emitting events again. */
+const silentPlay = (content: Content, state: Shown): Play => ({
   content,
   state,
   dice: dice(pseudoRandom(0)),
@@ -67,14 +67,14 @@ const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
     )
   },
   mark_laid: (shown, { unitId, skillState }) => set(shown, unitId, { skillState }),
-  obstacle_placed: (shown, { at }, content) => placeObstacle(quietly(content, shown), at),
+  obstacle_placed: (shown, { at }, content) => placeObstacle(silentPlay(content, shown), at),
   obstacle_hit(shown, { obstacleId, hp }) {
     for (const obstacle of shown.obstacles) if (obstacle.id === obstacleId) obstacle.hp = hp
   },
   obstacle_destroyed(shown, { obstacleId }) {
     shown.obstacles = shown.obstacles.filter(({ id }) => id !== obstacleId)
   },
-  tile_placed: (shown, { at, buffType }, content) => placeTile(quietly(content, shown), at, buffType),
+  tile_placed: (shown, { at, buffType }, content) => placeTile(silentPlay(content, shown), at, buffType),
   tile_triggered(shown, { tileId }) {
     for (const tile of shown.buffTiles) if (tile.id === tileId) tile.triggered = true
   },
@@ -98,7 +98,7 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
   return next
 }
 
-/** Short: while it plays, a clock of ten seconds runs. */
+/** Milliseconds per event. They are short because a ten-second timer runs meanwhile. */
 const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
   timed_out: 500,
   moved: 320,
@@ -133,10 +133,10 @@ const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
 
 const beat = (event: Event): number => BEAT_MS[event.type as TacticsEvent['type']] ?? 0
 
-/** Who is further behind than this sees only the last of it. */
+/** A viewer who is further behind than this sees only the last part. */
 const LONGEST_MS = 4000
 
-/** Where the part begins that is worth its time. */
+/** Returns the index of the first event that is still played out. */
 function worthwhile(events: readonly Event[]): number {
   let time = 0
   let from = events.length

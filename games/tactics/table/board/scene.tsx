@@ -1,6 +1,7 @@
+// The background of the table: sky, sea and pillars.
 import css from './scene.module.css'
 
-/** A few of them, strewn by hand: near ones are longer. */
+/** SVG path of the waves. Waves near the viewer are longer. */
 const WAVES =
   'M30 40q5-2 10 0t10 0M250 26q5-2 10 0t10 0M150 60q6-2 12 0t12 0M330 84q7-3 14 0t14 0M20 118q8-3 16 0t16 0M210 132q8-3 16 0t16 0M360 176q9-3 18 0t18 0M90 190q9-4 18 0t18 0M8 250q10-4 20 0t20 0M300 262q10-4 20 0t20 0M180 316q11-4 22 0t22 0M40 352q11-4 22 0t22 0M340 384q12-5 24 0t24 0M120 430q12-5 24 0t24 0M6 480q13-5 26 0t26 0M250 494q13-5 26 0t26 0M330 560q14-5 28 0t28 0M60 584q14-5 28 0t28 0M190 640q15-6 30 0t30 0'
 
@@ -15,7 +16,7 @@ function Pillar() {
   )
 }
 
-/** The sea at the end of the day, or in the morning by light; `pressed`: it rises. */
+/** The sea at dusk, or in the morning in the light theme. `pressed` makes the water rise. */
 export function Scene({ pressed }: { pressed: boolean }) {
   return (
     <div className={css.scene} data-pressed={pressed || undefined}>

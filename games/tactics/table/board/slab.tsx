@@ -1,17 +1,18 @@
+// Draws the stone board as SVG.
 import type { Position } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
 import { corner, corners, footing, type Point, SIZE } from './perspective.ts'
 import { cellOf } from './places.ts'
 import css from './slab.module.css'
 
-/** How a tile is painted over. */
+/** A coloured overlay on a tile. */
 export interface Painted {
   at: Position
   as: 'hand' | 'hit' | 'aim' | 'wanted' | 'plan' | 'fallen'
 }
 
 const NUMBERS = [0, 1, 2, 3, 4] as const
-/** The picture is a thousand by a thousand, and stretched. */
+/** Formats a point for SVG. The picture measures 1000 × 1000 units and is stretched. */
 const drawn = ([x, y]: Point): string => `${Math.round(x * 1000)} ${Math.round(y * 1000)}`
 const outline = (points: readonly Point[]): string => `M${points.map(drawn).join('L')}Z`
 
@@ -31,16 +32,16 @@ const TOP = outline([rim(farLeft, -1, -1), rim(farRight, 1, -1), rim(nearRight, 
 const EDGE = `M${drawn(rim(nearLeft, -1, 1))}L${drawn(rim(nearRight, 1, 1))}L${drawn(rim(nearRight, 0.6, 3))}Q500 ${Math.round(nearRight[1] * 1000 + 66)} ${drawn(rim(nearLeft, -0.6, 3))}Z`
 const ALL = outline([farLeft, farRight, nearRight, nearLeft])
 
-/** The stone board itself, with what is painted on its tiles and the way of who is about to move. */
+/** The stone board with its tile overlays and the path of the planned move. */
 export function Slab({
   below,
   painted,
-  way,
+  path,
   pressed,
 }: {
   below: Player
   painted: readonly Painted[]
-  way: readonly [Position, Position] | null
+  path: readonly [Position, Position] | null
   pressed: boolean
 }) {
   return (
@@ -89,7 +90,7 @@ export function Slab({
           data-as={as}
         />
       ))}
-      {way && <Way below={below} from={way[0]} to={way[1]} />}
+      {path && <MovePath below={below} from={path[0]} to={path[1]} />}
       {pressed && (
         <path
           className={css.wash}
@@ -101,7 +102,7 @@ export function Slab({
   )
 }
 
-function Way({ below, from, to }: { below: Player; from: Position; to: Position }) {
+function MovePath({ below, from, to }: { below: Player; from: Position; to: Position }) {
   const [a, b] = [footing(...cellOf(below, from)), footing(...cellOf(below, to))]
   const high: Point = [(a[0] + b[0]) / 2 - 0.02, Math.min(a[1], b[1]) - 0.05]
   const d = `M${drawn(a)}Q${drawn(high)} ${drawn(b)}`

@@ -1,15 +1,16 @@
+// A tile of the board as a button, with its label for screen readers.
 import type { CSSProperties } from 'react'
 import { type Position, same } from '../../rules/board.ts'
 import { type Content, type SkillMark, skillOf } from '../../rules/content.ts'
 import type { BuffTile, GameState, Obstacle, Player, Unit } from '../../rules/state.ts'
 import { buffImage, signImage } from '../parts/images.ts'
-import { buffName, rounds } from '../words/content.ts'
+import { buffName, rounds } from '../words/labels.ts'
 import { type Speaker, unitName, unitWords } from '../words/words.ts'
 import { boxOf } from './perspective.ts'
 import { cellOf, placeWords, tileKey, turned } from './places.ts'
 import css from './tile.module.css'
 
-/** What can be done with a tile now. */
+/** What the viewer can do with a tile now. */
 export type Mark = 'move' | 'hit' | 'aim' | 'foot' | 'wanted' | 'plan' | 'reach'
 
 const MARK_WORDS: Record<Mark, string> = {
@@ -29,7 +30,7 @@ export const rocksAt = (shown: GameState, at: Position): Obstacle | undefined =>
 export const lyingAt = (shown: GameState, at: Position): BuffTile | undefined =>
   shown.buffTiles.find(({ triggered, position }) => !triggered && same(position, at))
 
-/** What a hero's skill has left on a tile. */
+/** Returns the mark that a hero's skill has left on a tile. */
 function markAt(shown: GameState, content: Content, at: Position): { heroId: string; mark: SkillMark } | undefined {
   for (const unit of shown.units) {
     const mark = unit.category === 'HERO' && unit.alive ? skillOf(content, unit).mark : undefined
@@ -39,7 +40,7 @@ function markAt(shown: GameState, content: Content, at: Position): { heroId: str
   return undefined
 }
 
-/** What is on a tile, in words. */
+/** Describes a tile's contents in words. */
 function tileWords(shown: GameState, speaker: Speaker, at: Position): string {
   const unit = unitAt(shown, at)
   const rocks = rocksAt(shown, at)
@@ -60,7 +61,7 @@ interface Props {
   speaker: Speaker
   at: Position
   mark: Mark | undefined
-  /** Its unit may act now. */
+  /** True if the unit on the tile may act now. */
   ready: boolean
   tabbable: boolean
   onFocus: () => void
@@ -74,7 +75,7 @@ function placed(below: Player, at: Position): CSSProperties {
   return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) }
 }
 
-/** What a lesson calls it: by its place, and by who stands there. */
+/** Returns the names by which a lesson can point at the tile: its coordinates and its unit's id. */
 const taught = (at: Position, unit: Unit | undefined): string =>
   [`tile-${at.x}-${at.y}`, unit?.id].filter(Boolean).join(' ')
 

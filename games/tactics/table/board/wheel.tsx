@@ -1,3 +1,4 @@
+// Shows an open death choice on the board.
 import type { CSSProperties } from 'react'
 import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
@@ -6,7 +7,7 @@ import { buffImage, figureImage } from '../parts/images.ts'
 import { Stand } from './piece.tsx'
 import css from './wheel.module.css'
 
-/** Where a minion fell: it lies there, and round it turns what it may leave. */
+/** Shows the dead minion on its tile, with the objects it may leave circling around it. */
 export function Wheel({
   content,
   below,

@@ -1,10 +1,11 @@
+// The panel where the owner of a dead minion chooses which buff tile it leaves.
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { ALPHABET } from '#web/design/frame/rehearsal.tsx'
 import { useLeft } from '#web/design/parts/clock.tsx'
 import type { Content } from '../../rules/content.ts'
 import { buffImage, figureImage } from '../parts/images.ts'
-import { buffLine, buffName } from '../words/content.ts'
+import { buffLine, buffName } from '../words/labels.ts'
 import css from './death-choice.module.css'
 
 interface Props {
@@ -15,22 +16,22 @@ interface Props {
   onChoose: (type: string) => void
 }
 
-/** A tap meant for the board must not become a choice. */
-const BREATH_MS = 300
+/** Taps are ignored for this long, so that a tap meant for the board chooses nothing. */
+const TAP_GUARD_MS = 300
 
-/** Help first, then harm: as they lie in two rows. */
-const sorted = (content: Content): readonly string[] =>
+/** Returns buffs before debuffs, to fill one row each. */
+const buffsFirst = (content: Content): readonly string[] =>
   content.tileBuffs.toSorted(
     (a, b) => Number(content.buffs[a]?.debuff ?? false) - Number(content.buffs[b]?.debuff ?? false),
   )
 
-/** A fallen minion leaves a tile: which? One tap decides. */
-export function Legacy({ content, ask, now, pending, onChoose }: Props) {
+/** Asks for the buff tile that a dead minion leaves. One tap decides. */
+export function DeathChoicePanel({ content, ask, now, pending, onChoose }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {
     first.current?.focus({ preventScroll: true })
-    const timer = setTimeout(() => setOpen(true), BREATH_MS)
+    const timer = setTimeout(() => setOpen(true), TAP_GUARD_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -46,7 +47,7 @@ export function Legacy({ content, ask, now, pending, onChoose }: Props) {
         </div>
       </header>
       <div className={css.six}>
-        {sorted(content).map((type, i) => (
+        {buffsFirst(content).map((type, i) => (
           <button
             key={type}
             ref={i === 0 ? first : undefined}
@@ -67,8 +68,8 @@ export function Legacy({ content, ask, now, pending, onChoose }: Props) {
   )
 }
 
-/** What it is written in, to be laid out before anything falls. */
-export const LEGACY_LETTERS = [
+/** Hidden copies of the panel's text, laid out in advance so that the panel opens without delay. */
+export const DEATH_CHOICE_TEXTS = [
   <header key="head" className={css.head}>
     <div>
       <h2>{ALPHABET}</h2>
@@ -80,7 +81,7 @@ export const LEGACY_LETTERS = [
   </span>,
 ]
 
-/** The ring closes on what comes of no answer. */
+/** A ring that closes as the time to choose runs out. */
 function Fuse({ due, span, now }: { due: number; span: number; now: () => number }) {
   const { share } = useLeft(due, now, span)
   return (

@@ -1,3 +1,4 @@
+// The controls of the draft: hero, skill, two minions and the button that submits the team.
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { ActRow, Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
@@ -5,11 +6,11 @@ import { type Content, type Skill, skillsOf, type UnitKind } from '../../rules/c
 import type { Player, Team } from '../../rules/state.ts'
 import { figureImage, signImage } from '../parts/images.ts'
 import { useNarrow } from '../parts/use-media.ts'
-import { heroName, minionName, skillReach } from '../words/content.ts'
+import { heroName, minionName, skillReach } from '../words/labels.ts'
 import css from './draft.module.css'
-import { slotsOf, surprise, withHero, withMinion } from './team.ts'
+import { randomTeam, slotsOf, withHero, withMinion } from './team.ts'
 
-/** More than this, and the words of a skill are shown only once it is chosen. */
+/** With more skills than this, only the chosen skill shows its description. */
 const FEW_SKILLS = 3
 
 interface Props {
@@ -18,21 +19,21 @@ interface Props {
   team: Team
   pending: boolean
   refused: string | null
-  /** `slot`: which of the three on the board is read now. */
+  /** `slot` is the unit that changed. The line-up shows its description. */
   onTeam: (team: Team, slot: 'hero' | 0 | 1) => void
   onLock: () => void
 }
 
-/** A hero, one of its skills, two minions. Ready to lock in from the first moment. */
+/** The team can be submitted at any time, because every slot has a default. */
 export function Draft(props: Props) {
   const { content, team, seat, pending, refused, onTeam, onLock } = props
-  const unnamed = useComposition() === 'landscape'
-  const bare = useNarrow()
+  const isLandscape = useComposition() === 'landscape'
+  const narrow = useNarrow()
   return (
     <div className={css.draft}>
       <div className={css.heroes} role="group" aria-label="Hero">
         {Object.entries(content.heroes).map(([heroClass, kind]) => (
-          <Pick
+          <KindButton
             key={heroClass}
             kind={kind}
             teach={`hero-${heroClass}`}
@@ -45,11 +46,11 @@ export function Draft(props: Props) {
       <div className={css.minions}>
         {slotsOf(seat).map((slot, i) => (
           <fieldset key={slot} className={css.slot}>
-            <legend className={bare || unnamed ? 'unseen' : undefined}>
+            <legend className={narrow || isLandscape ? 'unseen' : undefined}>
               {i === 0 ? 'Left minion' : 'Right minion'}
             </legend>
             {Object.entries(content.minions).map(([type, kind]) => (
-              <Pick
+              <KindButton
                 key={type}
                 kind={kind}
                 note={`${kind.hp} HP`}
@@ -66,7 +67,7 @@ export function Draft(props: Props) {
             className={css.random ?? ''}
             words="Random"
             icon={<Icon name="dice" size="26px" />}
-            onClick={() => onTeam(surprise(content, Math.random), 'hero')}
+            onClick={() => onTeam(randomTeam(content, Math.random), 'hero')}
           />
           <Primary
             words="Lock in your three"
@@ -81,11 +82,11 @@ export function Draft(props: Props) {
   )
 }
 
-/** "Warrior, Tank, Archer" */
+/** For example "Warrior, Tank, Archer". */
 const teamWords = (content: Content, { heroClass, minions }: Team): string =>
   [heroName(content, heroClass), ...minions.map((type) => minionName(content, type))].join(', ')
 
-function Pick({
+function KindButton({
   kind,
   note = '',
   teach,
@@ -98,13 +99,13 @@ function Pick({
   on: boolean
   onPick: () => void
 }) {
-  const bare = useNarrow()
-  const low = useComposition() === 'landscape'
+  const narrow = useNarrow()
+  const isLandscape = useComposition() === 'landscape'
   return (
     <button type="button" className={css.pick} data-choice data-teach={teach} aria-pressed={on} onClick={onPick}>
       <img src={figureImage(kind.picture)} alt="" />
-      <b className={bare ? 'unseen' : undefined}>{kind.name}</b>{' '}
-      <small className={bare || low ? 'unseen' : undefined}>{note}</small>
+      <b className={narrow ? 'unseen' : undefined}>{kind.name}</b>{' '}
+      <small className={narrow || isLandscape ? 'unseen' : undefined}>{note}</small>
     </button>
   )
 }
@@ -120,7 +121,7 @@ function Skills({ content, team, onTeam }: Props) {
       aria-label={`Skill of the ${heroName(content, team.heroClass).toLowerCase()}`}
     >
       {ids.map((id) => (
-        <SkillPick
+        <SkillButton
           key={id}
           id={id}
           skill={content.skills[id] as Skill}
@@ -133,7 +134,7 @@ function Skills({ content, team, onTeam }: Props) {
   )
 }
 
-function SkillPick({ id, skill, on, onPick }: { id: string; skill: Skill; on: boolean; onPick: () => void }) {
+function SkillButton({ id, skill, on, onPick }: { id: string; skill: Skill; on: boolean; onPick: () => void }) {
   return (
     <button
       type="button"
@@ -152,7 +153,7 @@ function SkillPick({ id, skill, on, onPick }: { id: string; skill: Skill; on: bo
   )
 }
 
-/** Nothing to do but wait; or to find somebody. */
+/** Shown after the team is submitted. With a free seat it also offers an invitation. */
 export function Waiting({ words, onInvite }: { words: string; onInvite: (() => void) | null }) {
   return (
     <div className={css.waiting}>

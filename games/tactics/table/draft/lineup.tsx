@@ -1,3 +1,4 @@
+// The board during the draft, with both teams on their starting tiles.
 import { useEffect, useState } from 'react'
 import type { Content, UnitKind } from '../../rules/content.ts'
 import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from '../../rules/roster.ts'
@@ -8,28 +9,28 @@ import { Stand } from '../board/piece.tsx'
 import { Slab } from '../board/slab.tsx'
 import { figureImage } from '../parts/images.ts'
 import css from './lineup.module.css'
-import type { Picked } from './public-picks.ts'
+import type { PublicPicks } from './public-picks.ts'
 import { slotsOf } from './team.ts'
 
-/** How long it is read what a figure does, ms. */
-const READ_MS = 4000
+/** Milliseconds for which a unit's description stays visible. */
+const DESCRIPTION_MS = 4000
 
 export type Slot = 'hero' | 0 | 1
 
 interface Props {
   content: Content
   below: Player
-  /** One's own, as far as it is put together; null: only what is public. */
+  /** The viewer's own team so far, or null to show only public picks. */
   team: Team | null
-  picked: Picked
-  /** Which one was just chosen; a new object each time. */
+  picked: PublicPicks
+  /** The slot that was chosen last. Each choice creates a new object, so that an effect runs. */
   read: { slot: Slot } | null
 }
 
-/** The draft on the board itself: all on the tiles where they will start, the other side's as far as they are known. */
+/** Shows both teams on their starting tiles. The other team appears as far as it is public. */
 export function Lineup({ content, below, team, picked, read }: Props) {
   const above = opponentOf(below)
-  const [tapped, setTapped] = useReading(read)
+  const [tapped, setTapped] = useDescribedSlot(read)
   const mine: readonly { slot: Slot; kind: UnitKind | undefined; does: string | undefined }[] = team
     ? [
         { slot: 'hero', kind: content.heroes[team.heroClass], does: content.skills[team.skillId]?.does },
@@ -45,7 +46,7 @@ export function Lineup({ content, below, team, picked, read }: Props) {
       ]
   return (
     <Ground label="Line-up">
-      <Slab below={below} painted={[]} way={null} pressed={false} />
+      <Slab below={below} painted={[]} path={null} pressed={false} />
       {(['hero', 0, 1] as const).map((slot) => (
         <Figure
           key={slot}
@@ -70,13 +71,13 @@ export function Lineup({ content, below, team, picked, read }: Props) {
   )
 }
 
-/** What is read, for some seconds. */
-function useReading(read: { slot: Slot } | null) {
+/** Keeps the described slot for a few seconds. */
+function useDescribedSlot(read: { slot: Slot } | null) {
   const [tapped, setTapped] = useState(read)
   useEffect(() => setTapped(read), [read])
   useEffect(() => {
     if (!tapped) return
-    const timer = setTimeout(() => setTapped(null), READ_MS)
+    const timer = setTimeout(() => setTapped(null), DESCRIPTION_MS)
     return () => clearTimeout(timer)
   }, [tapped])
   return [tapped, setTapped] as const
@@ -96,7 +97,7 @@ interface FigureProps {
 function Figure({ below, player, slot, kind, read, onTap }: FigureProps) {
   const at = { x: columnOf(slot), y: HOME_ROW[player] }
   const side = player === below ? 'below' : 'above'
-  // The second player's first minion stands on the right.
+  // The second player sees the board rotated, so their first minion stands on the right.
   const edge = slot === 'hero' ? undefined : (slot === 0) === (below === 'P1') ? 'left' : 'right'
   return (
     <Stand

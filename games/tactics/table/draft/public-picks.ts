@@ -1,11 +1,13 @@
-// What is public of the picks.
+// Reads the public part of the draft picks from events.
 import { PLAYERS, type Player } from '../../rules/state.ts'
 
-/** The classes. */
-export type Picked = Partial<Record<Player, string>>
+/** The hero class of each player who has submitted a team. */
+export type PublicPicks = Partial<Record<Player, string>>
 
-export function pickedOf(events: readonly { type: string; playerId?: unknown; heroClass?: unknown }[]): Picked {
-  const picked: Picked = {}
+export function publicPicksOf(
+  events: readonly { type: string; playerId?: unknown; heroClass?: unknown }[],
+): PublicPicks {
+  const picked: PublicPicks = {}
   for (const { type, playerId, heroClass } of events) {
     const player = PLAYERS.find((one) => one === playerId)
     if (type === 'draft_ready' && player && typeof heroClass === 'string') picked[player] = heroClass

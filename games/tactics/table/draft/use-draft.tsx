@@ -1,4 +1,4 @@
-// The draft as parts of the table: put together, sent, waited for.
+// Builds the parts of the table during the draft: choosing a team, sending it and waiting for the opponent.
 import { type ReactNode, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
@@ -13,12 +13,12 @@ import { SEAT_COLOURS } from '../facts/people.tsx'
 import css from '../index.module.css'
 import { figureImage } from '../parts/images.ts'
 import { useNarrow } from '../parts/use-media.ts'
-import { heroName } from '../words/content.ts'
+import { heroName } from '../words/labels.ts'
 import type { Speaker } from '../words/words.ts'
 import { Draft, Waiting } from './draft.tsx'
 import { Lineup, type Slot } from './lineup.tsx'
-import { type Picked, pickedOf } from './public-picks.ts'
-import { firstTeam, pick, recallTeam, rememberTeam } from './team.ts'
+import { type PublicPicks, publicPicksOf } from './public-picks.ts'
+import { defaultTeam, loadTeam, saveTeam, selectTeam } from './team.ts'
 
 interface Props {
   table: TableProps
@@ -39,19 +39,19 @@ interface Parts {
 }
 
 export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
-  const [team, setTeam] = useState<Team>(() => (table.shared ? firstTeam(content) : recallTeam(content)))
+  const [team, setTeam] = useState<Team>(() => (table.shared ? defaultTeam(content) : loadTeam(content)))
   const [sent, setSent] = useState(false)
   const [read, setRead] = useState<{ slot: Slot } | null>(null)
   const [about, setAbout] = useState<string | null>(null)
   const narrow = useNarrow()
-  const picked = pickedOf(table.events)
+  const picked = publicPicksOf(table.events)
   const seated = (player: Player) =>
     player === seat || player in table.names || table.events.some(({ type }) => type === 'game_ready')
   const choosing = seat !== null && !picked[seat]
   const lock = () => {
-    if (!table.shared) rememberTeam(team)
+    if (!table.shared) saveTeam(team)
     setSent(true)
-    act(pick(team))
+    act(selectTeam(team))
   }
   return {
     title: choosing ? (narrow ? 'Pick three' : 'Pick your three') : seat ? 'Locked in' : 'The draft',
@@ -88,7 +88,7 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
   }
 }
 
-function waitWords(speaker: Speaker, picked: Picked, seated: (player: Player) => boolean): string {
+function waitWords(speaker: Speaker, picked: PublicPicks, seated: (player: Player) => boolean): string {
   const missing = PLAYERS.filter((player) => !picked[player])
   if (!missing.every(seated)) return 'Waiting for somebody to take the other seat'
   if (missing.length === 0) return 'The battle begins'
@@ -97,13 +97,13 @@ function waitWords(speaker: Speaker, picked: Picked, seated: (player: Player) =>
 
 interface SidesProps {
   speaker: Speaker
-  picked: Picked
+  picked: PublicPicks
   seated: (player: Player) => boolean
   away: readonly string[]
   onFacts: (heroClass: string) => void
 }
 
-/** The other side, or both to lookers-on. */
+/** The opponent's chip. Spectators see both players. */
 function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
   const { seat, content } = speaker
   const narrow = useNarrow()

@@ -1,3 +1,4 @@
+// Dialogs with all details about a unit, a side, a hero class or a tile.
 import { personName } from '#web/base/names.ts'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Position } from '../../rules/board.ts'
@@ -6,11 +7,11 @@ import { attackOf } from '../../rules/holding.ts'
 import { type GameState, type Player, type Unit, unitOf } from '../../rules/state.ts'
 import { lyingAt, rocksAt } from '../board/tile.tsx'
 import { buffImage, figureImage, signImage, unitImage } from '../parts/images.ts'
-import { buffLine, buffName, rounds, skillReach } from '../words/content.ts'
+import { buffLine, buffName, rounds, skillReach } from '../words/labels.ts'
 import { ownerName, type Speaker } from '../words/words.ts'
 import css from './facts.module.css'
 
-/** What one wants to know about. */
+/** The thing that a details dialog describes: a unit, a side or a tile. */
 export type Subject = { unit: string } | { side: Player } | { at: Position }
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All that is known of something; the table goes on behind it. */
+/** Opens the details dialog for a unit, a side or a tile. The match continues behind it. */
 export function Facts({ about, view, speaker, onAbout, onClose }: Props) {
   if ('side' in about)
     return <SideFacts side={about.side} view={view} speaker={speaker} onAbout={onAbout} onClose={onClose} />
@@ -133,7 +134,7 @@ function SkillFacts({ skill, state }: { skill: Skill; state?: string }) {
   )
 }
 
-/** What good and bad effects it has now. */
+/** Lists the buffs and other effects that the unit has now. */
 function Lasting({ content, view, unit }: { content: Content; view: GameState; unit: Unit }) {
   const buffs = view.unitBuffs[unit.id] ?? []
   if (buffs.length === 0 && !unit.invisible && unit.bonusAttackCharges === 0) return null
@@ -204,7 +205,7 @@ function sideWords(content: Content, view: GameState, unit: Unit): string {
     .join(' · ')
 }
 
-/** What may come of a hero that was picked: its skill is hidden until the battle. */
+/** Lists the skills that a publicly picked hero may have. The chosen skill stays hidden until the battle. */
 export function HeroFacts({
   heroClass,
   content,
@@ -226,7 +227,7 @@ export function HeroFacts({
   )
 }
 
-/** What lies on a tile. */
+/** Describes the buff tile or the obstacle on a tile. */
 export function groundFacts(
   content: Content,
   view: GameState,

@@ -1,3 +1,4 @@
+// The player chips of a battle.
 import { personName } from '#web/base/names.ts'
 import { Chip } from '#web/design/frame/chip.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
@@ -12,7 +13,7 @@ import css from './people.module.css'
 interface Props {
   shown: GameState
   speaker: Speaker
-  /** Who is asked now. */
+  /** The seat that has to decide now. */
   asked: string | undefined
   away: readonly string[]
   onFacts: (about: Subject) => void
@@ -20,7 +21,7 @@ interface Props {
 
 export const SEAT_COLOURS = { above: '#ff8a98', below: '#5fdcc0' } as const
 
-/** Who plays: the other side, and where there is room one's own; lookers-on see both. */
+/** Shows the opponent. Wide layouts and spectators see both players. */
 export function People(props: Props) {
   const { seat } = props.speaker
   const roomy = useComposition() === 'desktop'

@@ -1,18 +1,18 @@
-// Pictures, found by the names that literals give. A name without a file gets a picture for anything.
+// Finds pictures by the names that the content gives. A missing file falls back to a placeholder.
 import { type Battle, buffKind, type Content, kindOf } from '../../rules/content.ts'
 import type { Unit } from '../../rules/state.ts'
 
 const figures = import.meta.glob<string>('../icons/*.svg', { eager: true, query: '?url', import: 'default' })
 const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** Units, and what stands on the board as they do. */
+/** Returns the picture of a unit or an obstacle. */
 export const figureImage = (name: string): string =>
   figures[`../icons/${name}.svg`] ?? (figures['../icons/anybody.svg'] as string)
 
-/** Of what the table shows by itself. */
+/** Signs that the table itself uses, apart from content. */
 export const OWN_SIGNS = ['prepared', 'shield', 'charge', 'hidden', 'guard', 'dies', 'move', 'attack', 'end'] as const
 
-/** Skills, buffs, marks, and the table's own. */
+/** Returns the picture of a skill, a buff, a mark or one of the table's own signs. */
 export const signImage = (name: string): string =>
   signs[`../signs/${name}.svg`] ?? (signs['../signs/anything.svg'] as string)
 

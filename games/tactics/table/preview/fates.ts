@@ -1,28 +1,28 @@
-// A preview as the board draws it: what becomes of each unit, and which tiles matter.
+// Turns a preview into the outcome for each unit and obstacle, as the board shows it.
 
 import { type Position, same } from '../../rules/board.ts'
 import type { TacticsEvent } from '../../rules/events.ts'
 import type { GameState, Obstacle, Unit } from '../../rules/state.ts'
 import type { Preview } from './preview.ts'
 
-/** What would become of a unit. */
+/** The predicted outcome for one unit. */
 export interface Fate {
-  /** Of HP and shield together. */
+  /** Change of HP plus shield. */
   change: number
-  /** HP and shield that would be left. */
+  /** HP left after the action. */
   hp: number
   shield: number
   dies: boolean
   guards: boolean
-  /** Of something bad by chance, percent. */
+  /** Probability of gaining a debuff, in percent. */
   chance: number
-  /** Where it would stand. */
+  /** The tile where the unit ends up, or null if it does not move. */
   to: Position | null
 }
 
 const NO_FATE: Fate = { change: 0, hp: 0, shield: 0, dies: false, guards: false, chance: 0, to: null }
 
-const guarding = (events: readonly TacticsEvent[], id: string): boolean =>
+const isGuarding = (events: readonly TacticsEvent[], id: string): boolean =>
   events.some((event) => event.type === 'intercepted' && event.guardianId === id)
 
 export function fateOf(view: GameState, seen: Preview | null, unit: Unit): Fate {
@@ -37,24 +37,24 @@ export function fateOf(view: GameState, seen: Preview | null, unit: Unit): Fate 
     hp: Math.max(0, after.hp),
     shield: after.shield,
     dies: !after.alive,
-    guards: guarding(seen.events, unit.id),
+    guards: isGuarding(seen.events, unit.id),
     chance: Math.round(chance),
     to: same(after.position, unit.position) || view.units.length === 0 ? null : after.position,
   }
 }
 
-/** Units that would be there and are not now. */
-export const newcomers = (view: GameState, seen: Preview | null): Unit[] =>
+/** Returns the units that the action would summon. */
+export const summonedUnits = (view: GameState, seen: Preview | null): Unit[] =>
   seen?.after.units.filter(({ id }) => !view.units.some((unit) => unit.id === id)) ?? []
 
-/** How much of an obstacle would be left; null if nothing changes. */
-export function rubble(seen: Preview | null, obstacle: Obstacle): number | null {
+/** Returns the HP that the obstacle would have left, or null if it does not change. */
+export function obstacleHpAfter(seen: Preview | null, obstacle: Obstacle): number | null {
   if (!seen) return null
   const hp = seen.after.obstacles.find(({ id }) => id === obstacle.id)?.hp ?? 0
   return hp === obstacle.hp ? null : Math.max(0, hp)
 }
 
-/** "3 → 1", "falls"; nothing if nothing changes. */
+/** For example "3 → 1" or "falls". Returns an empty string if nothing changes. */
 export function fateWords(unit: Unit, { change, hp, shield, dies }: Fate): string {
   if (dies) return 'falls'
   if (hp !== unit.hp && change !== 0) return `${unit.hp} → ${hp}`

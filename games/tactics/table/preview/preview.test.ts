@@ -16,14 +16,14 @@ const way = (state: State, wanted: Partial<Request>): Request => {
 }
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type)
 
-test('a preview changes nothing', () => {
+test('a preview does not change the state', () => {
   const { state } = table({ at: { p1_hero: [2, 3] } })
   const before = JSON.stringify(state)
   preview(content, state, 'P1', way(state, { type: 'ATTACK', actingUnitId: 'p1_hero' }))
   expect(JSON.stringify(state)).toBe(before)
 })
 
-test('a guardian’s interception is foreseen, and who takes what', () => {
+test('a preview shows which guardian intercepts and which unit takes the damage', () => {
   const { state, unit } = table({
     P2: ['warrior_endure', 'TANK', 'ARCHER'],
     at: { p1_hero: [2, 3], p2_minion_1: [1, 4] },
@@ -39,7 +39,7 @@ test('a guardian’s interception is foreseen, and who takes what', () => {
   expect(fateOf(state, seen, unit('p2_hero'))).toMatchObject({ change: 0, guards: false })
 })
 
-test('a push shows where the pushed will stand', () => {
+test('a preview of a push shows the tile where the pushed unit ends up', () => {
   const { state, unit } = table({
     P1: ['warrior_shockwave', 'ARCHER', 'ARCHER'],
     at: { p1_hero: [2, 2], p2_hero: [2, 3] },
@@ -48,7 +48,7 @@ test('a push shows where the pushed will stand', () => {
   expect(fateOf(state, seen, unit('p2_hero'))).toMatchObject({ change: -1, to: { x: 2, y: 4 } })
 })
 
-test('what is left to chance is told in percent, not as a fact', () => {
+test('a random effect is previewed with its probability, not as certain', () => {
   const { state } = table({ P1: ['mage_elemental_blast', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2] } })
   const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL', targetUnitId: 'p2_hero' }))
   expect(types(seen.events)).toEqual(['skill_used', 'damaged'])
@@ -57,14 +57,14 @@ test('what is left to chance is told in percent, not as a fact', () => {
   expect(gained.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(50)
 })
 
-test('each enemy has its own chance under Wild Magic', () => {
+test('Wild Magic shows a separate probability for each enemy', () => {
   const { state, unit } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
   const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL' }))
   for (const id of ['p2_hero', 'p2_minion_1', 'p2_minion_2'])
     expect(fateOf(state, seen, unit(id))).toMatchObject({ change: -1, chance: 33 })
 })
 
-test('Trinity heals one of several debuffs: which one is open', () => {
+test('Trinity does not show which one of several debuffs it removes', () => {
   const { state } = table({ P1: ['cleric_trinity', 'ARCHER', 'ARCHER'], buffs: { p1_hero: ['BLEED', 'SLOW'] } })
   const { state: free } = table({
     P1: ['cleric_trinity', 'ARCHER', 'ARCHER'],
@@ -81,7 +81,7 @@ test('Trinity heals one of several debuffs: which one is open', () => {
   expect(types(seen.events)).not.toContain('buff_lost')
 })
 
-test('the end of the round is not part of an action', () => {
+test('a preview of an action does not include the round end', () => {
   const { state, unit } = table({
     round: 3,
     used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'],
@@ -91,7 +91,7 @@ test('the end of the round is not part of an action', () => {
   expect(fateOf(state, seen, unit('p1_minion_1')).change).toBe(0)
 })
 
-test('attrition from round 3, pressure from round 8, growing from round 20', () => {
+test('attrition starts in round 3, pressure in round 8, and pressure grows from round 20', () => {
   const { state } = table()
   expect([2, 3, 7, 8, 19, 20].map((round) => upkeepOf(content, state, round))).toEqual([
     { decay: 0, pressure: 0 },

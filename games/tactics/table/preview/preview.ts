@@ -1,4 +1,4 @@
-// What would happen: the rules' own update, run on a copy of what the viewer sees.
+// Predicts the outcome of an action by running the rules on a copy of the viewer's state.
 
 import { copy } from '#kit/copy.ts'
 import { type Dice, dice } from '#kit/dice.ts'
@@ -9,30 +9,30 @@ import { endRound } from '../../rules/roundEnd.ts'
 import type { GameState, Player, State } from '../../rules/state.ts'
 import { update } from '../../rules/update.ts'
 
-/** Something that may happen. */
+/** An event that may happen, with its probability. */
 export interface Chance {
   percent: number
   event: TacticsEvent
 }
 
 export interface Preview {
-  /** What is certain. The round end that may follow is not part of it. */
+  /** Events that are certain. A round end that follows the action is not included. */
   events: TacticsEvent[]
   chances: Chance[]
-  /** The position after it, as if nothing uncertain had happened. */
+  /** The state after the action, assuming that no uncertain event happens. */
   after: GameState
 }
 
 interface Run {
   events: TacticsEvent[]
-  /** Of each draw made. */
+  /** The bound of each random draw, in order. */
   bounds: number[]
   state: State
 }
 
 class RoundEnds extends Error {}
 
-/** One run with these draws; further ones come out as high as they can. */
+/** Runs the action once with these draws. Further draws return their highest value. */
 function run(content: Content, view: GameState, seat: Player, action: Action, draws: readonly number[]): Run {
   const state: State = copy(view)
   const events: TacticsEvent[] = []
@@ -54,9 +54,12 @@ function run(content: Content, view: GameState, seat: Player, action: Action, dr
   return { events, bounds, state }
 }
 
-/** Every outcome of one draw with its share, the draws before it high; a draw that only this outcome brings is spread too. */
-function* spread(
-  again: (draws: readonly number[]) => Run,
+/**
+ * Yields every outcome of one draw with its probability. Earlier draws stay at their highest value; an extra draw that
+ * an outcome causes is expanded too.
+ */
+function* outcomesOf(
+  rerun: (draws: readonly number[]) => Run,
   base: Run,
   at: number,
 ): Generator<{ share: number; events: TacticsEvent[] }> {
@@ -64,18 +67,18 @@ function* spread(
   const bound = base.bounds[at] as number
   for (let value = 0; value < bound; value++) {
     const draws = [...before, value]
-    const outcome = again(draws)
+    const outcome = rerun(draws)
     const more = outcome.bounds.length > base.bounds.length ? outcome.bounds[draws.length] : undefined
     if (more === undefined) yield { share: 1 / bound, events: outcome.events }
     else
-      for (let next = 0; next < more; next++) yield { share: 1 / bound / more, events: again([...draws, next]).events }
+      for (let next = 0; next < more; next++) yield { share: 1 / bound / more, events: rerun([...draws, next]).events }
   }
 }
 
-/** Each event that one draw may bring, by its JSON. */
-function likelihood(again: (draws: readonly number[]) => Run, base: Run, at: number): Map<string, Chance> {
+/** Returns each event that one draw may cause with its probability, keyed by the event's JSON. */
+function chancesOf(rerun: (draws: readonly number[]) => Run, base: Run, at: number): Map<string, Chance> {
   const seen = new Map<string, Chance>()
-  for (const { share, events } of spread(again, base, at)) {
+  for (const { share, events } of outcomesOf(rerun, base, at)) {
     for (const event of events) {
       const key = JSON.stringify(event)
       seen.set(key, { percent: (seen.get(key)?.percent ?? 0) + 100 * share, event })
@@ -87,11 +90,11 @@ function likelihood(again: (draws: readonly number[]) => Run, base: Run, at: num
 const CERTAIN = 99.9
 
 export function preview(content: Content, view: GameState, seat: Player, action: Action): Preview {
-  const again = (draws: readonly number[]) => run(content, view, seat, action, draws)
-  const base = again([])
+  const rerun = (draws: readonly number[]) => run(content, view, seat, action, draws)
+  const base = rerun([])
   const chances = new Map<string, Chance>()
   for (let at = 0; at < base.bounds.length; at++) {
-    for (const [key, chance] of likelihood(again, base, at)) if (chance.percent < CERTAIN) chances.set(key, chance)
+    for (const [key, chance] of chancesOf(rerun, base, at)) if (chance.percent < CERTAIN) chances.set(key, chance)
   }
   return {
     events: base.events.filter((event) => !chances.has(JSON.stringify(event))),
@@ -100,11 +103,11 @@ export function preview(content: Content, view: GameState, seat: Player, action:
   }
 }
 
-/** What the end of a round takes from everybody, whatever is done until then. */
+/** The HP that the end of a round takes, whatever the players do before it. */
 export interface Upkeep {
-  /** From every minion. */
+  /** HP that every minion loses. */
   decay: number
-  /** From everybody. */
+  /** HP that every unit loses. */
   pressure: number
 }
 

@@ -1,3 +1,4 @@
+// The panel below the board: the selection, the ways to act and the button that confirms.
 import type { CSSProperties } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
@@ -8,9 +9,9 @@ import type { Subject } from '../facts/facts.tsx'
 import { signImage } from '../parts/images.ts'
 import { doWords, outcomeWords, type Speaker } from '../words/words.ts'
 import css from './actions.module.css'
-import { endTurn } from './aims.ts'
+import { endTurnRequest } from './aims.ts'
 import { Modes } from './modes.tsx'
-import { Reading } from './summary.tsx'
+import { Summary } from './summary.tsx'
 import type { Turn } from './use-turn.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   seat: Player | null
   speaker: Speaker
   turn: Turn
-  /** Of whoever is asked now. */
+  /** The ask of the seat that has to decide now. */
   ask: Ask | undefined
   away: readonly string[]
   refused: string | null
@@ -26,12 +27,12 @@ interface Props {
   onFacts: (about: Subject) => void
 }
 
-/** Below the board: what is in hand, how it acts, and the button that does it. As high on everybody's turn. */
+/** The panel keeps its height on every turn, so that the board does not move. */
 export function Actions(props: Props) {
   const { view, seat, speaker, turn, ask, onFacts } = props
   return (
     <div className={css.actions} data-watching={seat === null || undefined}>
-      <Reading view={view} speaker={speaker} turn={turn} asked={ask?.seat} onFacts={onFacts} />
+      <Summary view={view} speaker={speaker} turn={turn} asked={ask?.seat} onFacts={onFacts} />
       {seat && <Modes view={view} seat={seat} speaker={speaker} turn={turn} />}
       {turn.acting ? <Acts {...props} /> : <Strip>{waitWords(props)}</Strip>}
     </div>
@@ -47,10 +48,10 @@ function waitWords({ seat, speaker, ask, away, refused }: Props): string {
 }
 
 function Acts({ view, speaker, turn, ask, refused, now }: Props) {
-  const { requests, hand, seen, onHand, onCommit } = turn
-  const { wanted } = hand
+  const { requests, selection, seen, onSelect, onCommit } = turn
+  const { wanted } = selection
   const about = typeof ask?.about?.unitId === 'string' ? ask.about.unitId : null
-  const wait = endTurn(requests, hand.unitId ?? about)
+  const wait = endTurnRequest(requests, selection.unitId ?? about)
   return (
     <ActRow>
       <Secondary
@@ -63,7 +64,7 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
           wait &&
           (wanted?.type === 'END_TURN'
             ? onCommit(wait)
-            : onHand({ unitId: wait.actingUnitId ?? null, mode: 'unit', wanted: wait }))
+            : onSelect({ unitId: wait.actingUnitId ?? null, mode: 'unit', wanted: wait }))
         }
       />
       <div className={css.primary}>
@@ -75,7 +76,12 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
             onClick={() => onCommit(wanted)}
           />
         ) : (
-          <Primary words={hand.unitId ? 'Tap where' : 'Choose a unit'} note={refused ?? toDo(turn)} off teach="do" />
+          <Primary
+            words={selection.unitId ? 'Tap where' : 'Choose a unit'}
+            note={refused ?? toDo(turn)}
+            off
+            teach="do"
+          />
         )}
         {ask?.due != null && <Fuse due={ask.due} now={now} />}
       </div>
@@ -83,15 +89,15 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
   )
 }
 
-/** What there is to tap. */
-function toDo({ hand, marks }: Turn): string {
-  if (!hand.unitId) return 'Tap one of yours'
-  if (hand.mode === 'skill') return 'A lit tile or unit'
+/** Tells the player what to tap next. */
+function toDo({ selection, marks }: Turn): string {
+  if (!selection.unitId) return 'Tap one of yours'
+  if (selection.mode === 'skill') return 'A lit tile or unit'
   const hits = [...marks.values()].includes('hit')
   return hits ? 'A dot to walk, red to hit' : 'A dot to walk there'
 }
 
-/** From here on the clock is round the button too, ms. */
+/** Milliseconds before the deadline at which the button also shows the time left. */
 const FUSE_MS = 4000
 
 function Fuse({ due, now }: { due: number; now: () => number }) {

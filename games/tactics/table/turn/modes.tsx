@@ -1,12 +1,13 @@
+// The buttons that choose how the selected unit acts.
 import { Secondary } from '#web/design/parts/acts.tsx'
 import type { Request } from '../../rules/actions.ts'
 import { skillOf } from '../../rules/content.ts'
 import { type GameState, type Hero, heroOf, type Player, unitOf } from '../../rules/state.ts'
 import { isFresh } from '../../rules/turns.ts'
 import { buffImage, signImage } from '../parts/images.ts'
-import { buffName, rounds } from '../words/content.ts'
+import { buffName, rounds } from '../words/labels.ts'
 import type { Speaker } from '../words/words.ts'
-import { openTo, placeOf, skillActions, variants } from './aims.ts'
+import { availableActions, skillActions, targetTile, variants } from './aims.ts'
 import css from './modes.module.css'
 import type { Turn } from './use-turn.ts'
 
@@ -17,21 +18,24 @@ interface Props {
   turn: Turn
 }
 
-/** How the unit in hand acts: walks, strikes, or uses the hero's skill; and which effect, where a skill asks. */
+/**
+ * Offers moving, attacking and the hero's skill. If the planned skill lets the player choose a debuff, it offers the
+ * debuffs instead.
+ */
 export function Modes(props: Props) {
-  const { hand, requests, onHand } = props.turn
+  const { selection, requests, onSelect } = props.turn
   const { content } = props.speaker
-  if (hand.wanted?.buffType != null) {
+  if (selection.wanted?.buffType != null) {
     return (
       <div className={css.modes} role="group" aria-label="Which effect">
-        {variants(openTo(requests, hand), hand.wanted).map((way) => (
+        {variants(availableActions(requests, selection), selection.wanted).map((way) => (
           <Secondary
             key={way.buffType}
             className={css.mode ?? ''}
             words={buffName(content, way.buffType as string)}
             icon={buffImage(content, way.buffType as string)}
-            chosen={way.buffType === hand.wanted?.buffType}
-            onClick={() => onHand({ ...hand, wanted: way })}
+            chosen={way.buffType === selection.wanted?.buffType}
+            onClick={() => onSelect({ ...selection, wanted: way })}
           />
         ))}
       </div>
@@ -47,15 +51,16 @@ export function Modes(props: Props) {
 }
 
 const targetsOf = (view: GameState, ways: readonly Request[]): number =>
-  new Set(ways.map((way) => JSON.stringify(placeOf(view, way)))).size
+  new Set(ways.map((way) => JSON.stringify(targetTile(view, way)))).size
 
-/** Why neither walking nor striking can be chosen: nothing is in hand. */
-const idle = ({ acting, hand }: Turn): string | null => (acting ? (hand.unitId ? null : 'no unit yet') : 'their move')
+/** Returns the reason why no mode can be chosen yet, or null. */
+const idle = ({ acting, selection }: Turn): string | null =>
+  acting ? (selection.unitId ? null : 'no unit yet') : 'their move'
 
 function MoveMode({ view, turn }: Props) {
-  const { hand, requests, onMode } = turn
-  const unit = hand.unitId ? unitOf(view, hand.unitId) : undefined
-  const ways = openTo(requests, { unitId: hand.unitId, mode: 'move' })
+  const { selection, requests, onMode } = turn
+  const unit = selection.unitId ? unitOf(view, selection.unitId) : undefined
+  const ways = availableActions(requests, { unitId: selection.unitId, mode: 'move' })
   const steps = unit?.moveRange === 1 ? '1 step' : `up to ${unit?.moveRange} steps`
   return (
     <Secondary
@@ -64,16 +69,16 @@ function MoveMode({ view, turn }: Props) {
       note={idle(turn) ?? (ways.length > 0 ? steps : 'no way out')}
       icon={signImage('move')}
       off={ways.length === 0}
-      chosen={hand.mode === 'move'}
+      chosen={selection.mode === 'move'}
       teach="move"
-      onClick={() => unit && onMode(unit.id, hand.mode === 'move' ? 'unit' : 'move')}
+      onClick={() => unit && onMode(unit.id, selection.mode === 'move' ? 'unit' : 'move')}
     />
   )
 }
 
 function AttackMode({ view, turn }: Props) {
-  const { hand, requests, onMode } = turn
-  const ways = openTo(requests, { unitId: hand.unitId, mode: 'attack' })
+  const { selection, requests, onMode } = turn
+  const ways = availableActions(requests, { unitId: selection.unitId, mode: 'attack' })
   return (
     <Secondary
       className={css.mode ?? ''}
@@ -81,25 +86,25 @@ function AttackMode({ view, turn }: Props) {
       note={idle(turn) ?? (ways.length > 0 ? `${targetsOf(view, ways)} in reach` : 'none near')}
       icon={signImage('attack')}
       off={ways.length === 0}
-      chosen={hand.mode === 'attack'}
+      chosen={selection.mode === 'attack'}
       teach="attack"
-      onClick={() => hand.unitId && onMode(hand.unitId, hand.mode === 'attack' ? 'unit' : 'attack')}
+      onClick={() => selection.unitId && onMode(selection.unitId, selection.mode === 'attack' ? 'unit' : 'attack')}
     />
   )
 }
 
-/** Always the hero's: it takes the hero in hand. */
+/** The skill belongs to the hero, so this button also selects the hero. */
 function SkillMode({ view, seat, speaker, turn }: Props) {
-  const { hand, requests, onMode } = turn
+  const { selection, requests, onMode } = turn
   const hero = heroOf(view, seat)
   const { name, picture } = skillOf(speaker.content, hero)
   const ways = skillActions(requests, hero.id)
-  const on = hand.mode === 'skill'
+  const on = selection.mode === 'skill'
   return (
     <Secondary
       className={css.mode ?? ''}
       words={name}
-      note={skillState(hero, turn.acting, on && !hand.wanted, ways.length > 0)}
+      note={skillState(hero, turn.acting, on && !selection.wanted, ways.length > 0)}
       icon={signImage(picture)}
       off={ways.length === 0}
       chosen={on}
@@ -109,7 +114,7 @@ function SkillMode({ view, seat, speaker, turn }: Props) {
   )
 }
 
-/** Why not, in its own place. */
+/** Describes the state of the skill: its cooldown, a hint, or the reason why it cannot be used. */
 function skillState(hero: Hero, acting: boolean, aiming: boolean, open: boolean): string {
   if (hero.skillCooldown > 0) return `in ${rounds(hero.skillCooldown)}`
   if (!acting) return 'their move'

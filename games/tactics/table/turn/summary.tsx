@@ -1,3 +1,4 @@
+// One line about the selected unit or tile.
 import type { ReactNode } from 'react'
 import { personName } from '#web/base/names.ts'
 import type { Position } from '../../rules/board.ts'
@@ -8,7 +9,7 @@ import { lyingAt, rocksAt, unitAt } from '../board/tile.tsx'
 import { groundFacts, type Subject } from '../facts/facts.tsx'
 import { buffImage, figureImage, signImage, unitImage } from '../parts/images.ts'
 import { useLow } from '../parts/use-media.ts'
-import { buffName } from '../words/content.ts'
+import { buffName } from '../words/labels.ts'
 import { kindName, type Speaker } from '../words/words.ts'
 import css from './summary.module.css'
 import type { Turn } from './use-turn.ts'
@@ -17,17 +18,17 @@ interface Props {
   view: GameState
   speaker: Speaker
   turn: Turn
-  /** Who is asked now. */
+  /** The seat that has to decide now. */
   asked: string | undefined
   onFacts: (about: Subject) => void
 }
 
-/** What one has in hand or looks at, in a line; a unit's opens all that is known of it. */
-export function Reading({ view, speaker, turn, asked, onFacts }: Props) {
-  const { hand, looked } = turn
+/** Describes the selected unit or the viewed tile. A tap opens the details dialog. */
+export function Summary({ view, speaker, turn, asked, onFacts }: Props) {
+  const { selection, viewed } = turn
   const low = useLow() && speaker.seat !== null
-  const held = hand.unitId ? unitOf(view, hand.unitId) : undefined
-  const unit = hand.wanted ? held : ((looked && unitAt(view, looked)) ?? held)
+  const held = selection.unitId ? unitOf(view, selection.unitId) : undefined
+  const unit = selection.wanted ? held : ((viewed && unitAt(view, viewed)) ?? held)
   if (unit) {
     return (
       <button
@@ -42,8 +43,8 @@ export function Reading({ view, speaker, turn, asked, onFacts }: Props) {
             {unit.owner !== speaker.seat && <span className="unseen">{personName(speaker, unit.owner)}’s </span>}
             {kindName(view, speaker, unit)}
           </b>
-          {hand.wanted ? (
-            <small>{againWords(hand.wanted.type)}</small>
+          {selection.wanted ? (
+            <small>{againWords(selection.wanted.type)}</small>
           ) : (
             <Numbers content={speaker.content} view={view} unit={unit} />
           )}
@@ -52,8 +53,8 @@ export function Reading({ view, speaker, turn, asked, onFacts }: Props) {
       </button>
     )
   }
-  if (looked && (lyingAt(view, looked) || rocksAt(view, looked)))
-    return <Ground content={speaker.content} view={view} at={looked} low={low} onFacts={onFacts} />
+  if (viewed && (lyingAt(view, viewed) || rocksAt(view, viewed)))
+    return <Ground content={speaker.content} view={view} at={viewed} low={low} onFacts={onFacts} />
   return <Prompt speaker={speaker} asked={asked} acting={turn.acting} low={low} />
 }
 
@@ -66,7 +67,7 @@ const Face = ({ picture }: { picture: string }) => (
   </i>
 )
 
-/** HP, attack, steps, and what lasts on it. */
+/** Shows HP, attack, move range and buffs. */
 function Numbers({ content, view, unit }: { content: Content; view: GameState; unit: Unit }) {
   const reach = unit.attackRange > 1 ? ` within ${unit.attackRange}` : ''
   return (
@@ -99,7 +100,7 @@ function Figure({ sign, words, children }: { sign: string; words: string; childr
   )
 }
 
-/** What lies on a tile. */
+/** Describes the object on a viewed tile. */
 function Ground({
   content,
   view,
@@ -126,7 +127,7 @@ function Ground({
   )
 }
 
-/** There is more to read behind it. */
+/** Indicates that a tap opens more details. */
 const More = ({ low }: { low: boolean }) => (
   <>
     {!low && (

@@ -1,4 +1,5 @@
-// What a player does at the board: takes a unit up, aims, does it. Nothing is sent before the second tap.
+// The state of a player's turn at the board: select a unit, plan an action, confirm it. The action is sent only on
+// confirmation.
 import { useMemo, useState } from 'react'
 import type { AnyAction, Ask } from '#kit/game.ts'
 import type { Request } from '../../rules/actions.ts'
@@ -11,36 +12,36 @@ import type { Mark } from '../board/tile.tsx'
 import { type Fate, fateOf } from '../preview/fates.ts'
 import { type Preview, preview } from '../preview/preview.ts'
 import {
-  EMPTY,
-  footOf,
-  type Hand,
+  applyTap,
+  availableActions,
   type Mode,
-  openTo,
-  placeOf,
+  NO_SELECTION,
   reachOf,
   requestsOf,
-  takeUp,
-  tap,
+  type Selection,
+  selectInMode,
+  targetTile,
   usableIds,
   variants,
+  walkTarget,
 } from './aims.ts'
 
 export interface Turn {
-  /** This seat is asked for an action, and none is on its way. */
+  /** True while this seat is asked for an action and none is being sent. */
   acting: boolean
   requests: readonly Request[]
-  hand: Hand
-  /** The tile one looks at. */
-  looked: Position | null
+  selection: Selection
+  /** The tile whose contents the player is viewing. */
+  viewed: Position | null
   seen: Preview | null
-  promised: ReadonlyMap<string, Fate>
+  forecasts: ReadonlyMap<string, Fate>
   marks: ReadonlyMap<string, Mark>
-  /** Where the next tap does it. */
-  again: Position | null
+  /** The tile where the next tap confirms the planned action. */
+  confirmAt: Position | null
   onTap: (at: Position) => void
-  /** Takes a unit up, to act in this way. */
+  /** Selects a unit in a mode. */
   onMode: (unitId: string, mode: Mode) => void
-  onHand: (hand: Hand) => void
+  onSelect: (selection: Selection) => void
   onCommit: (request: Request) => void
 }
 
@@ -54,12 +55,15 @@ interface Situation {
   act: (action: AnyAction) => void
 }
 
-/** Gone with the ask it was taken up for; a unit without a rival is in hand from the start. */
-function useHand(ask: Ask | undefined, requests: readonly Request[]): [Hand, (hand: Hand) => void] {
-  const [held, setHeld] = useState<{ ask: string | undefined; hand: Hand }>({ ask: undefined, hand: EMPTY })
+/** Keeps the selection until the next ask. If only one unit can act, it is selected from the start. */
+function useSelection(ask: Ask | undefined, requests: readonly Request[]): [Selection, (selection: Selection) => void] {
+  const [held, setHeld] = useState<{ ask: string | undefined; selection: Selection }>({
+    ask: undefined,
+    selection: NO_SELECTION,
+  })
   const ready = usableIds(requests)
-  const start = ready[0] !== undefined && ready.length === 1 ? { ...EMPTY, unitId: ready[0] } : EMPTY
-  return [held.ask === ask?.id ? held.hand : start, (hand) => setHeld({ ask: ask?.id, hand })]
+  const start = ready[0] !== undefined && ready.length === 1 ? { ...NO_SELECTION, unitId: ready[0] } : NO_SELECTION
+  return [held.ask === ask?.id ? held.selection : start, (selection) => setHeld({ ask: ask?.id, selection })]
 }
 
 const worth = (content: Content, view: GameState, seat: Player, way: Request): number =>
@@ -68,86 +72,90 @@ const worth = (content: Content, view: GameState, seat: Player, way: Request): n
 export function useTurn({ content, view, seat, ask, choices, pending, act }: Situation): Turn {
   const acting = ask?.kind === 'ACTION' && !pending
   const requests = useMemo(() => (acting ? requestsOf(choices) : []), [acting, choices])
-  const [hand, setHand] = useHand(ask, requests)
-  const [looked, setLooked] = useState<Position | null>(null)
-  const { unitId, mode, wanted } = hand
+  const [selection, setSelection] = useSelection(ask, requests)
+  const [viewed, setViewed] = useState<Position | null>(null)
+  const { unitId, mode, wanted } = selection
   const seen = useMemo(
     () => (wanted && seat && acting ? preview(content, view, seat, wanted) : null),
     [content, wanted, seat, acting, view],
   )
-  const promised = useMemo(
-    () => (seat && acting && !wanted ? promises(content, view, seat, openTo(requests, { unitId, mode })) : NO_FATES),
+  const forecasts = useMemo(
+    () =>
+      seat && acting && !wanted
+        ? forecastAll(content, view, seat, availableActions(requests, { unitId, mode }))
+        : NO_FATES,
     [content, view, seat, acting, wanted, requests, unitId, mode],
   )
   const best = (ways: readonly Request[]): Request =>
     ways.reduce((a, b) => (worth(content, view, seat ?? 'P1', b) > worth(content, view, seat ?? 'P1', a) ? b : a))
   const onCommit = (request: Request) => {
-    setHand(EMPTY)
-    setLooked(null)
+    setSelection(NO_SELECTION)
+    setViewed(null)
     act(request)
   }
   const onTap = (at: Position) => {
-    setLooked(at)
+    setViewed(at)
     if (!acting) return
-    const tapped = tap(view, requests, hand, at, best)
+    const tapped = applyTap(view, requests, selection, at, best)
     if ('commit' in tapped) onCommit(tapped.commit)
-    else setHand(tapped.hand)
+    else setSelection(tapped.selection)
   }
   const onMode = (id: string, to: Mode) => {
-    setLooked(null)
-    setHand(takeUp(view, requests, { unitId: id, mode: to }, best))
+    setViewed(null)
+    setSelection(selectInMode(view, requests, { unitId: id, mode: to }, best))
   }
   return {
     acting,
     requests,
-    hand,
-    looked,
+    selection,
+    viewed,
     seen,
-    promised,
-    marks: marksFor(content, view, requests, hand, looked),
-    again: (wanted && (footOf(wanted) ?? placeOf(view, wanted))) ?? null,
+    forecasts,
+    marks: marksFor(content, view, requests, selection, viewed),
+    confirmAt: (wanted && (walkTarget(wanted) ?? targetTile(view, wanted))) ?? null,
     onTap,
     onMode,
-    onHand: setHand,
+    onSelect: setSelection,
     onCommit,
   }
 }
 
 const NO_FATES: ReadonlyMap<string, Fate> = new Map()
 
-/** What each unit that can be aimed at would suffer, or get. */
-function promises(content: Content, view: GameState, seat: Player, open: readonly Request[]): Map<string, Fate> {
-  const promised = new Map<string, Fate>()
+/** Predicts the outcome for each unit that can be targeted. */
+function forecastAll(content: Content, view: GameState, seat: Player, open: readonly Request[]): Map<string, Fate> {
+  const forecasts = new Map<string, Fate>()
   for (const request of open) {
     const target = view.units.find(({ id }) => id === request.targetUnitId)
-    if (target && !promised.has(target.id))
-      promised.set(target.id, { ...fateOf(view, preview(content, view, seat, request), target), to: null })
+    if (target && !forecasts.has(target.id))
+      forecasts.set(target.id, { ...fateOf(view, preview(content, view, seat, request), target), to: null })
   }
-  return promised
+  return forecasts
 }
 
 const MARKS: Record<string, Mark> = { MOVE: 'move', ATTACK: 'hit', MOVE_AND_ATTACK: 'hit', USE_SKILL: 'aim' }
 
-/** What can be done where; later marks count more. */
+/** Marks each tile with what can be done there. Later marks replace earlier ones. */
 function marksFor(
   content: Content,
   view: GameState,
   requests: readonly Request[],
-  hand: Hand,
-  looked: Position | null,
+  selection: Selection,
+  viewed: Position | null,
 ): Map<string, Mark> {
   const marks = new Map<string, Mark>()
   const mark = (at: Position | undefined, with_: Mark) => at && marks.set(tileKey(at), with_)
   for (const unit of view.units)
-    if (unit.alive && unit.preparingAction) mark(placeOf(view, unit.preparingAction), 'plan')
-  const unit = looked && view.units.find(({ alive, position }) => alive && same(position, looked))
-  if (unit && !hand.wanted && unit.id !== hand.unitId) for (const at of reachOf(content, view, unit)) mark(at, 'reach')
-  const open = openTo(requests, hand)
-  for (const request of open) mark(placeOf(view, request), MARKS[request.type] ?? 'aim')
-  const { wanted } = hand
+    if (unit.alive && unit.preparingAction) mark(targetTile(view, unit.preparingAction), 'plan')
+  const unit = viewed && view.units.find(({ alive, position }) => alive && same(position, viewed))
+  if (unit && !selection.wanted && unit.id !== selection.unitId)
+    for (const at of reachOf(content, view, unit)) mark(at, 'reach')
+  const open = availableActions(requests, selection)
+  for (const request of open) mark(targetTile(view, request), MARKS[request.type] ?? 'aim')
+  const { wanted } = selection
   if (!wanted) return marks
-  if (wanted.type === 'MOVE_AND_ATTACK') for (const way of variants(open, wanted)) mark(footOf(way), 'foot')
-  mark(placeOf(view, wanted), 'wanted')
-  mark(footOf(wanted), 'wanted')
+  if (wanted.type === 'MOVE_AND_ATTACK') for (const way of variants(open, wanted)) mark(walkTarget(way), 'foot')
+  mark(targetTile(view, wanted), 'wanted')
+  mark(walkTarget(wanted), 'wanted')
   return marks
 }

@@ -1,9 +1,9 @@
-// What the end of a round takes, said in time.
+// Warnings about the HP that the end of a round takes.
 import type { Content } from '../../rules/content.ts'
 import type { GameState } from '../../rules/state.ts'
 import { upkeepOf } from '../preview/preview.ts'
 
-/** Said a round before it bites, and while it does; short, for the line under the title: what each loses when the round ends. */
+/** Returns a short warning from one round before the loss begins, or an empty string. */
 export function warningWords(content: Content, view: GameState): string {
   if (view.isGameOver || view.units.length === 0) return ''
   const [now, next] = [upkeepOf(content, view, view.currentRound), upkeepOf(content, view, view.currentRound + 1)]
@@ -13,6 +13,6 @@ export function warningWords(content: Content, view: GameState): string {
   return next.decay > 0 ? `soon minions lose ${next.decay}` : ''
 }
 
-/** The sea rises: everybody loses HP at the end of this round. */
+/** True if every unit loses HP at the end of this round. */
 export const isPressed = (content: Content, view: GameState): boolean =>
   view.units.length > 0 && !view.isGameOver && upkeepOf(content, view, view.currentRound).pressure > 0

@@ -21,7 +21,7 @@ import {
 const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' }, content }
 const onlooker: Speaker = { ...ann, seat: null }
 
-test('a unit is named by whose it is, its HP and what lasts on it', () => {
+test('a unit’s description has its owner, its HP and its effects', () => {
   const { state, unit } = table({
     P1: ['warrior_endure', 'TANK', 'ARCHER'],
     hp: { p1_minion_1: 4 },
@@ -31,7 +31,7 @@ test('a unit is named by whose it is, its HP and what lasts on it', () => {
   expect(unitWords(state, onlooker, unit('p2_hero'))).toBe('Ben’s warrior, 5 of 5 HP')
 })
 
-test('the log speaks of people and units, never of ids', () => {
+test('the log uses names of people and units, never ids', () => {
   const match = table({ P1: ['rogue_shadow_clone', 'TANK', 'ARCHER'], at: { p1_hero: [2, 3] } })
   const events: Event[] = [
     ...match.attack('p1_hero', 'p2_hero'),
@@ -45,7 +45,7 @@ test('the log speaks of people and units, never of ids', () => {
   expect(words.join(' ')).not.toMatch(/p[12]_|undefined|_/)
 })
 
-test('a clone that is gone still has a name', () => {
+test('a clone that has left still has a name', () => {
   expect(
     eventWords(
       { type: 'faded', unitId: 'p2_hero_clone_1' },
@@ -55,7 +55,7 @@ test('a clone that is gone still has a name', () => {
   ).toBe('Enemy clone fades away')
 })
 
-test('a preview tells what comes of it, with chances in percent', () => {
+test('a preview describes the outcome, with probabilities in percent', () => {
   const { state } = table({ P1: ['mage_elemental_blast', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2] } })
   const seen = preview(content, state, 'P1', {
     type: 'USE_SKILL',
@@ -68,20 +68,20 @@ test('a preview tells what comes of it, with chances in percent', () => {
   )
 })
 
-test('what happens to several is said once', () => {
+test('the same effect on several units is described once', () => {
   const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], P2: ['rogue_death_mark', 'ARCHER', 'TANK'] })
   const seen = preview(content, state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' })
   expect(previewWords(seen, ann)).toBe('Enemy rogue, archer and tank lose 1 HP. 33 % each: Weakness, Bleed or Slow.')
 })
 
-test('of a mere step the step is told', () => {
+test('a preview of a plain move describes the move', () => {
   const { state } = table()
   expect(
     previewWords(preview(content, state, 'P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 }), ann),
   ).toBe('Your warrior moves.')
 })
 
-test('attrition and pressure are announced a round before they bite', () => {
+test('attrition and pressure are announced one round before they start', () => {
   const at = (round: number) => warningWords(content, table({ round }).state)
   expect([1, 2, 3, 7, 8, 20].map(at)).toEqual([
     '',
@@ -93,13 +93,13 @@ test('attrition and pressure are announced a round before they bite', () => {
   ])
 })
 
-test('the end is told from the reader’s side', () => {
+test('the result is described from the reader’s side', () => {
   const outcome = { winner: 'P2', winners: ['P2'], reason: 'hero_died' }
   expect(endingWords(outcome, ann)).toBe('Your hero has fallen.')
   expect(endingWords({ ...outcome, reason: 'resigned' }, onlooker)).toBe('Ann resigned.')
 })
 
-test('the button says what comes of it: who falls, from how much to how much', () => {
+test('the button’s note says who dies and how HP changes', () => {
   const { state } = table({
     P1: ['warrior_heroic_leap', 'ARCHER', 'ARCHER'],
     P2: ['rogue_death_mark', 'ASSASSIN', 'TANK'],
@@ -115,7 +115,7 @@ test('the button says what comes of it: who falls, from how much to how much', (
   expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin falls')
 })
 
-test('more than two fates are counted', () => {
+test('with more than two outcomes the rest are counted', () => {
   const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
   const magic: Request = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' }
   expect(outcomeWords(magic, preview(content, state, 'P1', magic), state, ann)).toBe(
@@ -123,7 +123,7 @@ test('more than two fates are counted', () => {
   )
 })
 
-test('whatever a bot may advise has words', () => {
+test('every action that a bot may suggest has a description', () => {
   const { state, battle } = table({
     P1: ['duelist_elemental_strike', 'ASSASSIN', 'ARCHER'],
     at: { p2_hero: [2, 1] },
@@ -143,7 +143,7 @@ test('whatever a bot may advise has words', () => {
   expect(actionWords({ type: 'DEATH_CHOICE', buffType: 'LIFE' } as AnyAction, state, ann)).toBe('Leave Life')
 })
 
-test('the story is the last of what was told; an older line that is too long gives way', () => {
+test('the story shows the latest lines, and leaves out an older line that is too long', () => {
   const { state } = table({
     P1: ['duelist_elemental_strike', 'ASSASSIN', 'ARCHER'],
     P2: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'],

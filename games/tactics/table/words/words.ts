@@ -1,4 +1,4 @@
-// Events, units and results in words a player would use.
+// Describes events, units and results in words for players.
 
 import type { AnyAction, Event, Outcome } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
@@ -19,20 +19,20 @@ import {
 } from '../../rules/state.ts'
 import { fateOf, fateWords } from '../preview/fates.ts'
 import type { Chance, Preview } from '../preview/preview.ts'
-import { buffName, heroName, minionName, rounds, skillName } from './content.ts'
+import { buffName, heroName, minionName, rounds, skillName } from './labels.ts'
 
 export interface Speaker {
-  /** The reader's own seat. */
+  /** The reader's own seat, or null for spectators. */
   seat: Player | null
   names: Readonly<Record<string, string>>
-  /** What the match is played with: its literals bring their words. */
+  /** The content of the match, which provides names and descriptions. */
   content: Content
 }
 
 const person = (speaker: Speaker, player: Player): string =>
   player === speaker.seat ? 'You' : personName(speaker, player)
 
-/** Who only watches needs the names; to a player there is one enemy. */
+/** Spectators see the owner's name. A player sees "your" or "enemy". */
 function whose(speaker: Speaker, player: Player): string {
   if (player === speaker.seat) return 'your'
   return speaker.seat ? 'enemy' : `${personName(speaker, player)}’s`
@@ -41,18 +41,18 @@ function whose(speaker: Speaker, player: Player): string {
 export const kindName = (state: GameState, { content }: Speaker, unit: Unit): string =>
   kindOf({ content, state }, unit).name
 
-/** What a hero's skill calls. */
+/** Returns the name of the unit that a hero's skill summons. */
 const summonsName = ({ content }: Speaker, hero: Hero): string =>
   skillOf(content, hero).summons?.name.toLowerCase() ?? 'helper'
 
-/** Without the unit its id must do: what was called leaves no trace. */
+/** A summoned unit may have left the state, so its owner is then read from the id. */
 export function unitName(state: GameState, speaker: Speaker, id: string): string {
   const unit = unitOf(state, id)
   const owner: Player = unit?.owner ?? (id.startsWith('p1') ? 'P1' : 'P2')
   return `${whose(speaker, owner)} ${unit ? kindName(state, speaker, unit).toLowerCase() : summonsName(speaker, heroOf(state, owner))}`
 }
 
-/** "Warrior" of one's own, "Ada’s Rogue" of others. */
+/** For example "Warrior" for the reader's own unit, "Ada’s Rogue" for others. */
 export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): string =>
   unit.owner === speaker.seat
     ? kindName(state, speaker, unit)
@@ -60,11 +60,11 @@ export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): strin
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Heals, what comes with a buff and running out of time have been told already. */
+/** Only buffs are named as a reason. For healing, gaining a buff and timeouts an earlier line names it. */
 const hpReason = ({ content }: Speaker, reason: HpReason): string =>
   content.buffs[reason] ? ` (${buffName(content, reason)})` : ''
 
-/** What a slowed unit is going to do. */
+/** Describes the action that a slowed unit has prepared. */
 function preparedWords(state: GameState, speaker: Speaker, action: PreparedAction): string {
   const target =
     action.targetUnitId && unitOf(state, action.targetUnitId)
@@ -82,7 +82,7 @@ function preparedWords(state: GameState, speaker: Speaker, action: PreparedActio
   }
 }
 
-type Told = {
+type Texts = {
   [T in TacticsEvent['type']]?: (
     event: Extract<TacticsEvent, { type: T }>,
     who: (id: string) => string,
@@ -91,7 +91,7 @@ type Told = {
   ) => string
 }
 
-const WORDS: Told = {
+const WORDS: Texts = {
   draft_ready: ({ playerId, heroClass }, _who, speaker) =>
     `${person(speaker, playerId)} picked the ${heroName(speaker.content, heroClass).toLowerCase()}`,
   game_ready: ({ phase }) => (phase === 'DRAFT' ? 'Both sides are here. Pick your teams.' : 'Round 1'),
@@ -145,7 +145,7 @@ const WORDS: Told = {
   resigned: ({ playerId }, _who, speaker) => `${person(speaker, playerId)} resigned`,
 }
 
-/** Undefined: nothing worth telling. */
+/** Returns undefined for events that the log leaves out. */
 export function eventWords(given: Event, state: GameState, speaker: Speaker): string | undefined {
   const event = given as TacticsEvent
   const tell = WORDS[event.type] as
@@ -162,16 +162,16 @@ export const logLines = (events: readonly Event[], state: GameState, speaker: Sp
     return words ? [{ words, heading: HEADINGS.has(event.type) }] : []
   })
 
-/** Before the newest line others have one row each: a longer one gives way. */
-const ROW = 44
+/** Older story lines get one row each, so longer ones are left out. Number of characters in a row. */
+const ROW_LENGTH = 44
 
-/** The last of what was told. */
+/** Returns the latest lines of the log, at most `most`. */
 export function storyLines(events: readonly Event[], state: GameState, speaker: Speaker, most: number): string[] {
   const lines: string[] = []
   for (let i = events.length - 1; i >= 0 && lines.length < most; i--) {
     const words = eventWords(events[i] as Event, state, speaker)
     if (!words) continue
-    if (lines.length > 0 && words.length > ROW) break
+    if (lines.length > 0 && words.length > ROW_LENGTH) break
     lines.unshift(`${words}.`)
   }
   return lines
@@ -180,28 +180,31 @@ export function storyLines(events: readonly Event[], state: GameState, speaker: 
 const orList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** What the button says already, or the next question. */
-const PLAIN = new Set(['moved', 'attacked', 'skill_used', 'choice_opened'])
+/** Events that a preview leaves out, because the button or the next question already says them. */
+const OBVIOUS = new Set(['moved', 'attacked', 'skill_used', 'choice_opened'])
 
 const andList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** What may happen to several at once, and how it is said of them together. */
-const TOGETHER: Record<string, (event: TacticsEvent) => string | undefined> = {
+/** Events that may affect several units at once, and the text for all of them groupedWords. */
+const GROUPED: Record<string, (event: TacticsEvent) => string | undefined> = {
   damaged: (event) => (event.type === 'damaged' && event.absorbed === 0 ? `lose ${event.damage} HP` : undefined),
   pushed: () => 'are pushed back',
 }
 
-/** "Enemy rogue, tank and assassin lose 1 HP": of one side, and only if there are several. */
-function together(
+/**
+ * For example "Enemy rogue, tank and assassin lose 1 HP". Returns undefined unless several units of one side are
+ * affected.
+ */
+function groupedWords(
   events: readonly TacticsEvent[],
   event: TacticsEvent,
   state: GameState,
   speaker: Speaker,
 ): string | undefined {
-  const said = TOGETHER[event.type]?.(event)
+  const said = GROUPED[event.type]?.(event)
   const units = events.flatMap((other) =>
-    other.type === event.type && TOGETHER[other.type]?.(other) === said && 'unitId' in other
+    other.type === event.type && GROUPED[other.type]?.(other) === said && 'unitId' in other
       ? (unitOf(state, other.unitId) ?? [])
       : [],
   )
@@ -212,18 +215,20 @@ function together(
   )
 }
 
-/** What would come of an action; of a mere step, the step. */
+/** Describes the outcome of an action. A plain move is described as the move itself. */
 export function previewWords({ events, chances, after }: Preview, speaker: Speaker): string {
   const fallen = new Set(events.flatMap((event) => (event.type === 'died' ? [event.unitId] : [])))
   const telling = events.filter(
-    (event) => !PLAIN.has(event.type) && !(event.type === 'damaged' && fallen.has(event.unitId)),
+    (event) => !OBVIOUS.has(event.type) && !(event.type === 'damaged' && fallen.has(event.unitId)),
   )
   const told = telling.length > 0 || chances.length > 0 ? telling : events.slice(0, 1)
-  const sure = told.flatMap((event) => together(told, event, after, speaker) ?? eventWords(event, after, speaker) ?? [])
+  const sure = told.flatMap(
+    (event) => groupedWords(told, event, after, speaker) ?? eventWords(event, after, speaker) ?? [],
+  )
   return [...new Set([...sure, ...chanceWords(chances, after, speaker)])].map((words) => `${words}.`).join(' ')
 }
 
-/** "50 %: Weakness, Bleed or Slow for Ann’s tank" */
+/** For example "50 %: Weakness, Bleed or Slow for Ann’s tank". */
 function chanceWords(chances: readonly Chance[], state: GameState, speaker: Speaker): string[] {
   const groups = new Map<string, { percent: number; unitId: string; gained: boolean; names: string[] }>()
   for (const { percent, event } of chances) {
@@ -250,8 +255,8 @@ function chanceWords(chances: readonly Chance[], state: GameState, speaker: Spea
   })
 }
 
-/** All that lasts on a unit, in words. */
-function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
+/** Describes all effects on a unit. */
+function effectWords(state: GameState, speaker: Speaker, unit: Unit): string[] {
   return [
     unit.shield > 0 && `Shield ${unit.shield}`,
     unit.bonusAttackCharges > 0 && `+${unit.bonusAttackDamage} damage for ${unit.bonusAttackCharges} attacks`,
@@ -264,15 +269,15 @@ function marksOf(state: GameState, speaker: Speaker, unit: Unit): string[] {
   ].filter((mark) => typeof mark === 'string')
 }
 
-/** "Your tank, 4 of 5 HP, Slow 1 round" */
+/** For example "Your tank, 4 of 5 HP, Slow 1 round". */
 export const unitWords = (state: GameState, speaker: Speaker, unit: Unit): string =>
   [
     capital(unitName(state, speaker, unit.id)),
     unit.hp > unit.maxHp ? `${unit.hp} HP` : `${unit.hp} of ${unit.maxHp} HP`,
-    ...marksOf(state, speaker, unit),
+    ...effectWords(state, speaker, unit),
   ].join(', ')
 
-/** Why it ended, seen from the reader's seat. */
+/** Describes why the match ended, from the reader's side. */
 export function endingWords(outcome: Outcome, speaker: Speaker): string {
   const winner = PLAYERS.find((player) => player === outcome.winner)
   if (!winner) return ''
@@ -289,28 +294,28 @@ const DO_WORDS: Record<string, string> = {
   END_TURN: 'Wait',
 }
 
-/** What the button does: "Attack"; under Slow it is only prepared. */
+/** Returns the label of the confirm button. An action under Slow is only prepared. */
 export function doWords({ type, skillId }: Request, { events }: Preview, { content }: Speaker): string {
   if (events.some((event) => event.type === 'prepared')) return 'Prepare it'
   return DO_WORDS[type] ?? skillName(content, skillId ?? '')
 }
 
-/** How many fates fit on the button. */
-const FATES = 2
+/** How many outcomes fit on the confirm button. */
+const MAX_FATES = 2
 
-/** What comes of it, in a few words: "Assassin falls · Rogue 3 → 1". */
+/** Describes the outcome briefly, for example "Assassin falls · Rogue 3 → 1". */
 export function outcomeWords(wanted: Request, seen: Preview, view: GameState, speaker: Speaker): string {
   const fates = view.units.flatMap((unit) => {
     const words = fateWords(unit, fateOf(view, seen, unit))
     return words ? [`${kindName(view, speaker, unit)} ${words}`] : []
   })
-  const more = fates.length > FATES ? ` · ${fates.length - FATES} more` : ''
-  if (fates.length > 0) return fates.slice(0, FATES).join(' · ') + more
+  const more = fates.length > MAX_FATES ? ` · ${fates.length - MAX_FATES} more` : ''
+  if (fates.length > 0) return fates.slice(0, MAX_FATES).join(' · ') + more
   if (wanted.type === 'END_TURN') return 'Does nothing this round'
   return previewWords(seen, speaker).replace(/\.$/, '')
 }
 
-/** What an action is called when it is advised: "Attack enemy tank". */
+/** Describes an action as a hint, for example "Attack enemy tank". */
 export function actionWords(action: AnyAction, state: GameState, speaker: Speaker): string {
   const request = action as unknown as Request & { heroClass?: string; minions?: readonly string[] }
   const { content } = speaker

@@ -1,7 +1,7 @@
-// What literals say of themselves, put into a line.
+// Short texts about content: names, ranges and buff effects.
 import { buffKind, type Content, type Skill, skillNamed } from '../../rules/content.ts'
 
-/** How far it reaches, short: "enemy within 3". */
+/** Describes a skill's target and range, for example "enemy within 3". */
 export const skillReach = ({ target: { what, range } }: Skill): string =>
   range === undefined ? 'at once' : `${what.toLowerCase()} within ${range}`
 
@@ -12,7 +12,7 @@ export const buffName = (content: Content, type: string): string => buffKind(con
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
-/** "+1 HP, +3 attack, can’t go and hit" */
+/** For example "+1 HP, +3 attack, can’t go and hit". */
 export function buffLine(content: Content, type: string): string {
   const { attack, hpOnGain, hpEachRound, does } = buffKind(content, type)
   return [
