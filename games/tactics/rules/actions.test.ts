@@ -5,7 +5,7 @@ import { choices } from './choices.ts'
 import { ACTIONS } from './schemas.ts'
 import { table } from './testing.ts'
 
-test('a request keeps its own fields; a wrong JSON type counts as absent, unknown fields are ignored', () => {
+test('a request keeps its own fields, treats a wrong JSON type as absent and ignores unknown fields', () => {
   const action = {
     type: 'ATTACK',
     targetX: 1,
@@ -18,12 +18,12 @@ test('a request keeps its own fields; a wrong JSON type counts as absent, unknow
   expect(parse('action', { action })).toEqual({ type: 'ATTACK', targetX: 1, targetY: 2, skillId: 'x' })
 })
 
-test('a position is given only with two integers', () => {
+test('a position counts as given only if both coordinates are integers', () => {
   expect(parse('action', { action: { type: 'MOVE', targetX: 1, targetY: '2' } })).toEqual({ type: 'MOVE' })
   expect(parse('action', { action: { type: 'MOVE', targetX: 1.5, targetY: 2 } })).toEqual({ type: 'MOVE' })
 })
 
-test('no -0 gets into the state', () => {
+test('-0 never enters the state', () => {
   expect(
     Object.is(
       (parse('action', { action: { type: 'MOVE', targetX: -0, targetY: -0 } }) as { targetX: number }).targetX,
@@ -32,7 +32,7 @@ test('no -0 gets into the state', () => {
   ).toBe(true)
 })
 
-test.for([undefined, null, 'MOVE', ['MOVE'], 7])('an action that is no object is missing: %j', (action) => {
+test.for([undefined, null, 'MOVE', ['MOVE'], 7])('an action that is not an object counts as missing: %j', (action) => {
   expect(parse('action', { action })).toMatchObject({ message: 'Missing action' })
   expect(parse('action', action)).toMatchObject({ message: 'Missing action' })
 })
@@ -46,7 +46,7 @@ test('R-66: resign and select_team are messages of their own', () => {
   })
 })
 
-test('a team of wrong types is kept so that its refusal can name it', () => {
+test('a team with wrong types is kept, so that the refusal can name the wrong value', () => {
   expect(parse('select_team', { heroClass: 5, minions: [null, ['TANK']] })).toEqual({
     type: 'select_team',
     heroClass: '5',
@@ -55,11 +55,11 @@ test('a team of wrong types is kept so that its refusal can name it', () => {
   expect(parse('select_team', {})).toEqual({ type: 'select_team', heroClass: 'null', minions: [] })
 })
 
-test('an unknown message is refused by name', () => {
+test('an unknown message type is refused by name', () => {
   expect(parse('SELECT_TEAM', {})).toEqual({ code: 'unknown_type', message: 'Unknown message type: SELECT_TEAM' })
 })
 
-test('what is listed fits the published shapes', () => {
+test('every listed action matches the published schemas', () => {
   for (const action of choices(
     table({ P1: ['duelist_elemental_strike', 'TANK', 'ARCHER'], at: { p2_hero: [2, 1] } }).battle,
     'P1',

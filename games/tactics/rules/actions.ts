@@ -1,4 +1,4 @@
-// What a seat can send, and reading it from a message.
+// The actions that a seat can send, and how they are read from messages.
 
 import type { Refusal } from '#kit/game.ts'
 import type { Position } from './board.ts'
@@ -7,7 +7,7 @@ import { because, unknownMessage } from './reasons.ts'
 export const UNIT_ACTIONS = ['MOVE', 'ATTACK', 'MOVE_AND_ATTACK', 'USE_SKILL', 'END_TURN'] as const
 export type UnitActionType = (typeof UNIT_ACTIONS)[number]
 
-/** An `action` of the protocol. A field that is null, or of the wrong JSON type, counts as absent. */
+/** An `action` message of the protocol. A field that is null or has the wrong JSON type counts as absent. */
 export interface Request<T extends string = UnitActionType | 'DEATH_CHOICE'> {
   type: T
   actingUnitId?: string | null
@@ -18,7 +18,7 @@ export interface Request<T extends string = UnitActionType | 'DEATH_CHOICE'> {
   buffType?: string | null
 }
 
-/** A message of its own, as `resign` is: the type is the message's. */
+/** `select_team`, like `resign`, is a message of its own, so its type is the message type. */
 export interface SelectTeam {
   type: 'select_team'
   heroClass: string
@@ -36,7 +36,7 @@ export const isActionType = (type: unknown): type is Action['type'] =>
 
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Given only if both are integers. */
+/** Returns undefined unless both coordinates are integers. */
 export const positionOf = ({ targetX: x, targetY: y }: Pick<Request, 'targetX' | 'targetY'>): Position | undefined =>
   Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : undefined
 
@@ -64,14 +64,14 @@ function parseRequest(given: unknown): Request | Refusal {
   }
   const position = positionOf(fields)
   if (position) {
-    // A -0 is no JSON value of ours.
+    // Adding 0 turns -0 into 0, so that the state stays plain JSON.
     request.targetX = position.x + 0
     request.targetY = position.y + 0
   }
   return request
 }
 
-/** The values are kept as they came: whether a seat may submit at all is looked at before them. */
+/** Keeps the values as sent, because whether the seat may submit at all is checked first. */
 function parseTeam(fields: Fields): SelectTeam {
   const { heroClass, minions, skillId } = fields
   const team = {

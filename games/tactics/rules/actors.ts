@@ -1,4 +1,4 @@
-// Which unit a request means, and why none: the checks in the rule book's order.
+// Finds the unit that a request refers to, or the reason for a refusal. Checks run in the order of the rule book (§5).
 import type { Refusal } from '#kit/game.ts'
 import { positionOf, type Request, text, type UnitActionType } from './actions.ts'
 import { adjacent, between, distance, inLine, onBoard, type Position, same, tile, walk } from './board.ts'
@@ -11,18 +11,21 @@ import { activeUnit, mayAct, midSpeedUnit } from './turns.ts'
 
 export const refused = (found: Refusal | Unit): found is Refusal => 'code' in found
 
-/** Attack reach (R-26). */
+/** True if the unit can attack tile `to` from tile `from` (R-26). */
 export const canHit = (state: GameState, unit: Unit, from: Position, to: Position): boolean =>
   inLine(from, to) && distance(from, to) <= unit.attackRange && !(between(from, to) & obstacleTiles(state))
 
 const canWalk = (state: GameState, unit: Unit, to: Position): boolean =>
   (walk(unit.position, unit.moveRange, blockedTiles(state)) & tile(to)) !== 0
 
-/** `obs_…`, or nobody named while an obstacle is there (R-35). */
+/**
+ * True if an ATTACK targets an obstacle: its id starts with `obs_`, or no unit is named and an obstacle is there
+ * (R-35).
+ */
 export const meansObstacle = (state: GameState, at: Position, targetUnitId: string | undefined): boolean =>
   targetUnitId === undefined ? obstacleAt(state, at) !== undefined : targetUnitId.startsWith('obs_')
 
-/** The unit that would act, or why the request is refused. */
+/** Returns the unit that would act, or the reason why the request is refused. */
 export function actorOf(battle: Battle, request: Request<UnitActionType>): Refusal | Unit {
   switch (request.type) {
     case 'MOVE':
@@ -53,7 +56,10 @@ function named(battle: Battle, id: string): Refusal | Unit {
   return refuseLocked(battle, unit) ?? unit
 }
 
-/** The named unit if it reaches, or the only one that does, whether or not the others may still act (R-11). */
+/**
+ * Returns the named unit if it reaches the tile. Without a name it returns the only unit that does, whether or not it
+ * may still act (R-11).
+ */
 function whoReaches(
   battle: Battle,
   request: Request,
@@ -95,7 +101,7 @@ function moverFor(battle: Battle, request: Request): Refusal | Unit {
   return refuseDestination(state, to) ?? whoWalks(battle, request, to)
 }
 
-/** A living enemy by that id. */
+/** Returns the living enemy with this id, or a refusal. */
 function enemyNamed(state: GameState, id: string): Refusal | Unit {
   const target = unitOf(state, id)
   if (!target) return because('target_not_found')
@@ -186,7 +192,7 @@ function casterFor(battle: Battle, request: Request): Refusal | Unit {
   )
 }
 
-/** Unnamed it is the active unit (R-16). */
+/** Without a named unit, END_TURN applies to the active unit (R-16). */
 function enderFor(battle: Battle, request: Request): Refusal | Unit {
   const { state } = battle
   const id = text(request.actingUnitId)

@@ -3,7 +3,7 @@ import { dueInput } from '#kit/match.ts'
 import { game } from './index.ts'
 import { fold, table } from './testing.ts'
 
-test('R-57: an ACTION timeout takes 1 hp of the hero and ends the active unit, no other', () => {
+test('R-57: an ACTION timeout costs the hero 1 hp and ends the turn of the active unit only', () => {
   const t = table()
   t.timeout()
   expect([t.hp('p1_hero'), t.state.units.map(({ actionsUsed }) => actionsUsed), t.state.currentPlayer]).toEqual([
@@ -13,7 +13,7 @@ test('R-57: an ACTION timeout takes 1 hp of the hero and ends the active unit, n
   ])
 })
 
-test('R-57: the hp is lost directly, past a shield', () => {
+test('R-57: the timeout penalty ignores a shield', () => {
   const t = table({ used: ['p1_hero'] })
   Object.assign(t.unit('p1_hero'), { shield: 3, shieldDuration: 2 })
   t.timeout()
@@ -21,26 +21,26 @@ test('R-57: the hp is lost directly, past a shield', () => {
   expect(t.unit('p1_minion_1').actionsUsed).toBe(1)
 })
 
-test('R-57: a SPEED unit loses the actions it has left', () => {
+test('R-57: a SPEED unit loses its remaining actions', () => {
   const t = table({ buffs: { p1_hero: ['SPEED'] } })
   t.timeout()
   expect([t.unit('p1_hero').actionsUsed, t.state.currentPlayer]).toEqual([2, 'P2'])
 })
 
-test('R-57: a hero that dies of it stays listed, and the opponent wins', () => {
+test('R-57: a hero that dies of the penalty stays in the list of units, and the opponent wins', () => {
   const t = table({ hp: { p1_hero: 1 } })
   t.timeout()
   expect(t.unit('p1_hero')).toMatchObject({ alive: false, hp: 0, actionsUsed: 0 })
   expect(t.state).toMatchObject({ winner: 'P2', currentPlayer: 'P1' })
 })
 
-test('a timeout can close the round', () => {
+test('a timeout can end the round', () => {
   const t = table({ used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'] })
   t.timeout()
   expect([t.state.currentRound, t.state.currentPlayer]).toEqual([2, 'P2'])
 })
 
-test('R-58: 10 s and 500 ms of grace for an action, 5 s and 500 ms for a choice', () => {
+test('R-58: an action has 10 s and a death choice 5 s, each with 500 ms of grace', () => {
   const t = table({ at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
   expect(t.ask()).toMatchObject({ kind: 'ACTION', since: 0, due: 10_000, grace: 500 })
   expect(dueInput(game, t.match, 10_499)).toBeUndefined()
@@ -49,7 +49,7 @@ test('R-58: 10 s and 500 ms of grace for an action, 5 s and 500 ms for a choice'
   expect(t.ask()).toMatchObject({ kind: 'DEATH_CHOICE', due: 5000, grace: 500 })
 })
 
-test('every accepted action starts a full new timer under a new id', () => {
+test('every accepted action starts a full new timer with a new id', () => {
   const t = table({ buffs: { p1_hero: ['SPEED'] } })
   const first = t.ask()
   fold(t.match, { kind: 'action', seat: 'P1', action: { type: 'MOVE', targetX: 2, targetY: 1 } as never }, [], 7000)
@@ -58,14 +58,14 @@ test('every accepted action starts a full new timer under a new id', () => {
   expect(second?.id).not.toBe(first?.id)
 })
 
-test('R-59: after a choice, or its timeout, a full ACTION timer', () => {
+test('R-59: after a death choice or its timeout a full ACTION timer starts', () => {
   const t = table({ at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
   t.attack('p1_hero', 'p2_minion_1')
   t.timeout()
   expect(t.ask()).toMatchObject({ kind: 'ACTION', seat: 'P2', since: 5500, due: 15_500 })
 })
 
-test('people coming and going change no timer', () => {
+test('players who join or leave do not change a timer', () => {
   const t = table()
   const before = t.ask()
   for (const kind of ['away', 'here'] as const) fold(t.match, { kind, seats: ['P1'] }, [], 3000)
@@ -73,7 +73,7 @@ test('people coming and going change no timer', () => {
   expect(t.ask()).toEqual(before)
 })
 
-test('a bare GameState can be played on', () => {
+test('a GameState without internal fields can be played on', () => {
   const state = game.view(table().state, 'all') as never
   expect(game.waiting(state)).toMatchObject([{ kind: 'ACTION', seat: 'P1', due: 10_000 }])
   expect(game.refuse(state, 'P1', { type: 'END_TURN' })).toBeUndefined()

@@ -1,4 +1,4 @@
-// Who has to decide, and until when.
+// Lists the decisions that the game waits for, with their deadlines.
 import type { Ask } from '#kit/game.ts'
 import type { Battle } from './content.ts'
 import { missingPicks } from './draft.ts'
@@ -6,7 +6,7 @@ import { heroId } from './roster.ts'
 import type { Player, State } from './state.ts'
 import { activeUnit } from './turns.ts'
 
-/** What arrives before this is in time. */
+/** Extra milliseconds after a deadline during which an action still counts as in time. */
 export const GRACE_MS = 500
 
 export const TIMERS = {
@@ -26,7 +26,7 @@ export function waiting(battle: Battle): Ask[] {
   return unit ? [ask(state, 'ACTION', state.currentPlayer, unit.id)] : []
 }
 
-/** A position without a clock (a bare GameState) is one at time 0. */
+/** A state without a clock counts as a state at time 0. */
 function ask({ clock = { number: 0, since: 0 } }: State, kind: keyof typeof TIMERS, seat: Player, unitId: string): Ask {
   const { ms, otherwise } = TIMERS[kind]
   return {

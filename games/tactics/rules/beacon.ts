@@ -1,4 +1,4 @@
-// What Warp Beacon is aimed at: a free tile to lay the beacon on, and once it lies there nothing more.
+// The target of Warp Beacon: a free tile while no beacon is placed, and no target once it is.
 import { type Refusal, refusal } from '#kit/game.ts'
 import { positionOf } from './actions.ts'
 import { type Position, within } from './board.ts'
@@ -19,7 +19,7 @@ function refuseBeacon(field: Field, hero: Hero, wish: Wish, range: number): Refu
   return refusePlace(hero, wish, range, needsPosition) ?? (isBlocked(field, positionOf(wish)) ? onBlocked : undefined)
 }
 
-/** A tile, or the beacon that lies already. */
+/** Targets a free tile in range, or the beacon that is already placed. */
 export const beaconWithin = (range: number): Target<Position | undefined> => ({
   what: 'Tile',
   range,

@@ -1,4 +1,4 @@
-// The 5 × 5 board. A set of tiles is a number with one bit for each tile, so that reach is a few shifts.
+// The 5 × 5 board. A set of tiles is a number with one bit per tile, so that reach needs only a few shifts.
 const SIZE = 5
 
 export interface Position {
@@ -31,7 +31,7 @@ export const positionsOf = (tiles: Tiles): Position[] => POSITIONS.filter((_, i)
 const grown = (tiles: Tiles): Tiles =>
   (tiles | (tiles << SIZE) | (tiles >>> SIZE) | ((tiles & ~RIGHT) << 1) | ((tiles & ~LEFT) >>> 1)) & ALL
 
-/** The tiles a walk of so many steps can end on (R-25). */
+/** Returns the tiles that a unit can reach in this many steps (R-25). */
 export function walk(from: Position, steps: number, blocked: Tiles): Tiles {
   const start = tile(from)
   let reached = start
@@ -39,14 +39,14 @@ export function walk(from: Position, steps: number, blocked: Tiles): Tiles {
   return reached & ~start
 }
 
-/** The tiles within a plain distance, the middle included. */
+/** For each tile and range: all tiles within that distance, including the tile itself. */
 const DISCS: readonly (readonly Tiles[])[] = POSITIONS.map((from) =>
   Array.from({ length: 2 * SIZE - 1 }, (_, range) => walk(from, range, 0) | tile(from)),
 )
 
 export const within = (from: Position, range: number): Tiles => DISCS[indexOf(from)]?.[range] ?? 0
 
-/** The tiles of the four arms up to a distance, the middle excluded. */
+/** Returns the tiles in line with `from` up to a distance, without `from` itself. */
 export const cross = (from: Position, range: number): Tiles =>
   POSITIONS.reduce((tiles, p) => (inLine(from, p) && distance(from, p) <= range ? tiles | tile(p) : tiles), 0)
 
@@ -62,8 +62,8 @@ const BETWEEN: readonly (readonly Tiles[])[] = POSITIONS.map((a) =>
   ),
 )
 
-/** The tiles strictly between two tiles in line; none for others. */
+/** Returns the tiles strictly between two tiles in line, or no tiles if they are not in line. */
 export const between = (a: Position, b: Position): Tiles => BETWEEN[indexOf(a)]?.[indexOf(b)] ?? 0
 
-/** The next tile from `from` through `to`, straight on; it may be off the board. */
+/** Returns the tile behind `to` as seen from `from`. It may lie off the board. */
 export const beyond = (from: Position, to: Position): Position => ({ x: 2 * to.x - from.x, y: 2 * to.y - from.y })

@@ -1,4 +1,4 @@
-// The rule book's content, and how a game gets more of it.
+// The content of the rule book, and a way to extend it.
 import type { SelectTeam } from './actions.ts'
 import { BUFFS } from './buffs.ts'
 import { type BuffFlag, type Content, skillsOf, type Tables } from './content.ts'
@@ -8,7 +8,7 @@ import { HEROES, MINIONS } from './units.ts'
 const typesWith = (buffs: Tables['buffs'], flag: BuffFlag): string[] =>
   Object.keys(buffs).filter((type) => buffs[type]?.[flag])
 
-/** The rule book's content, and more. */
+/** Returns the rule book's content with additional rows. */
 export function contentWith(more: Partial<Tables> = {}): Content {
   const tables: Tables = {
     heroes: { ...HEROES, ...more.heroes },

@@ -1,4 +1,4 @@
-// What bots are told: how good a position looks, and what they can't know.
+// Help for bots: the value of a position, and a guess at hidden information.
 
 import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
@@ -30,7 +30,7 @@ export function score(battle: Battle, seat: Seat): number {
   return state.units.reduce((sum, unit) => sum + (unit.owner === seat ? 1 : -1) * worth(battle, unit), 0)
 }
 
-/** The class of the other's pick is public, its minions and skill are not. */
+/** Replaces the opponent's hidden minions and skill by random ones. The hero class is public and stays. */
 export function guess({ content, state }: Battle, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   const other = opponentOf(seat as Player)

@@ -1,11 +1,11 @@
-// The buffs, one literal each (§7). Those on tiles and the debuffs are drawn in this order.
+// The buffs, one row each (§7). Random draws of tile buffs and debuffs use this order.
 import type { BuffKind } from './content.ts'
 import { counter } from './fight.ts'
 import { lose } from './holding.ts'
 import { changeHp } from './life.ts'
 import { unitOf } from './state.ts'
 
-/** For the unit that marked who was slain. */
+/** Hp that the owner of a Death Mark gains when an attack kills the marked unit. */
 const MARK_HEAL = 2
 
 export const BUFFS: Readonly<Record<string, BuffKind>> = {

@@ -18,7 +18,7 @@ const choices = (state: State, seat: Player): Action[] => choicesOf({ content, s
 const deciderOf = (state: State): Player => state.pendingDeathChoice?.owner ?? state.currentPlayer
 const played = (state: State, seat: Player): Action[] => choices(state, seat).filter(({ type }) => type !== 'resign')
 
-/** A position somewhere in a random game. */
+/** Returns a position from a random game after this many inputs. */
 function somewhere(seed: number, inputs: number) {
   const chance = pseudoRandom(seed)
   const match = begun()
@@ -33,7 +33,7 @@ function somewhere(seed: number, inputs: number) {
   return match
 }
 
-/** What random play seldom brings: a buff on a unit, or one that can't be seen. */
+/** Rare situations in random play: a buff on a unit, or an invisible unit. */
 const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...content.buffTypes, 'invisible'))
 
 function beset(state: State, unit: Unit | undefined, trouble: string): void {
@@ -46,7 +46,7 @@ function beset(state: State, unit: Unit | undefined, trouble: string): void {
     ]
 }
 
-/** Every request there could be, named and unnamed. */
+/** Returns every request that could be sent, with and without a named unit. */
 function requests(state: State): Request[] {
   const units = [...state.units.map(({ id }) => id), undefined]
   const skills = Object.keys(content.skills)
@@ -78,7 +78,7 @@ function requests(state: State): Request[] {
   })
 }
 
-test('what is listed is accepted, and what is accepted is listed, up to its spelling', () => {
+test('the listed actions are exactly the accepted ones, in canonical form', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 60 }), fc.array(TROUBLE), (seed, inputs, troubles) => {
       const { state } = somewhere(seed, inputs)
@@ -100,7 +100,7 @@ test.for([
   ['BLIND', ['END_TURN', 'MOVE', 'USE_SKILL']],
   ['INVULNERABLE', ['END_TURN', 'MOVE', 'USE_SKILL']],
   ['POWER', ['ATTACK', 'END_TURN', 'MOVE', 'USE_SKILL']],
-] as const)('with %s a hero beside an enemy may %j', ([buff, types]) => {
+] as const)('with %s a hero next to an enemy may %j', ([buff, types]) => {
   const { state } = table({
     at: { p1_hero: [2, 2], p2_hero: [2, 3], p2_minion_1: [1, 3] },
     buffs: buff ? { p1_hero: [buff] } : {},
@@ -109,7 +109,7 @@ test.for([
   expect([...new Set(played(state, 'P1').map(({ type }) => type))].sort()).toEqual(types)
 })
 
-test('an obstacle in reach can be attacked, by its id', () => {
+test('an obstacle in reach is listed as a target by its id', () => {
   const { state } = table({ obstacles: [[2, 1]] })
   expect(choices(state, 'P1')).toContainEqual({
     type: 'ATTACK',
@@ -120,7 +120,7 @@ test('an obstacle in reach can be attacked, by its id', () => {
   })
 })
 
-test('a beacon is listed as usable only while its tile is free', () => {
+test('using a beacon is listed only while its tile is free', () => {
   const t = table({ P1: ['mage_warp_beacon', 'ARCHER', 'ARCHER'] })
   const skills = () => choices(t.state, 'P1').filter(({ type }) => type === 'USE_SKILL')
   Object.assign(t.unit('p1_hero'), { skillState: { beacon_x: 3, beacon_y: 3 } })
@@ -137,7 +137,7 @@ test('R-69: random play always ends', () => {
   )
 })
 
-test('R-68: same inputs and draws, same match, also from a copy out of JSON', () => {
+test('R-68: the same inputs and draws give the same match, also after a JSON copy', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 40 }), (seed, inputs) => {
       const match = somewhere(seed, inputs)
@@ -155,7 +155,7 @@ test('R-68: same inputs and draws, same match, also from a copy out of JSON', ()
   )
 })
 
-test('a refused request changes nothing and draws nothing', () => {
+test('a refused request changes no state and makes no draw', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 40 }), (seed, inputs) => {
       const { state } = somewhere(seed, inputs)
@@ -167,7 +167,7 @@ test('a refused request changes nothing and draws nothing', () => {
   )
 })
 
-test('a view is no window into the state', () => {
+test('changing a view does not change the state', () => {
   const { state } = table({ buffs: { p1_hero: ['LIFE'] }, tiles: [[1, 1, 'LIFE']], obstacles: [[2, 2]] })
   const before = JSON.stringify(state)
   const view = game.view(state, 'P1') as State
@@ -178,7 +178,7 @@ test('a view is no window into the state', () => {
   expect(JSON.stringify(state)).toBe(before)
 })
 
-test('every seat may resign, whoever is to move; the dead game lists nothing', () => {
+test('both seats may resign on any turn, and a finished game lists no actions', () => {
   const t = table()
   expect(choices(t.state, 'P2')).toEqual([{ type: 'resign' }])
   t.resign('P1')

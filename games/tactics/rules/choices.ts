@@ -1,4 +1,5 @@
-// Everything a seat may do, each action in one spelling: with its unit named and only the fields it uses.
+// Lists every legal action of a seat in canonical form: the unit is named, and only fields that the action uses are
+// set.
 import type { Seat } from '#kit/game.ts'
 import { type Action, positionOf, type Request, text, type UnitActionType } from './actions.ts'
 import { actorOf, canHit, refused } from './actors.ts'
@@ -26,7 +27,7 @@ export function choices(battle: Battle, seat: Seat): Action[] {
 }
 
 interface Aims extends Field {
-  /** Enemies that can be named. */
+  /** Living enemies that can be targeted. */
   targets: Unit[]
 }
 
@@ -73,7 +74,7 @@ function listSkill(field: Field, hero: Hero, found: Action[]): void {
   for (const way of skillOf(field.content, hero).target.ways(field, hero, use)) found.push(way)
 }
 
-/** The one spelling of an accepted action: as `choices` lists it. */
+/** Returns the canonical form of an accepted action, as `choices` lists it. */
 export function spelling(battle: Battle, action: Action): Action {
   switch (action.type) {
     case 'select_team':

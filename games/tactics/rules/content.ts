@@ -1,4 +1,5 @@
-// What one literal of content says. Everything that only one unit, buff or skill has stands in its literal; the rest of the rules and the table ask for it here.
+// Types of the game's content: units, buffs and skills. A rule that applies to a single unit, buff or skill is part of
+// its row, and the other rules and the table read it from there.
 import type { Refusal } from '#kit/game.ts'
 import type { Request, SelectTeam } from './actions.ts'
 import type { Position, Tiles } from './board.ts'
@@ -7,81 +8,81 @@ import { type Buff, type Hero, heroOf, type State, type Unit } from './state.ts'
 
 export interface Named {
   name: string
-  /** The file of its picture, without folder and ending. One that is not there gets a picture for anything. */
+  /** File name of the picture without folder and extension. A missing file falls back to a placeholder. */
   picture: string
 }
 
-/** A hero's class, a type of minion. */
+/** A hero class or a minion type. */
 export interface UnitKind extends Named {
-  /** In a player's words, when it is picked. */
+  /** Description for players in the draft. */
   does: string
   hp: number
   attack: number
   moveRange: number
   attackRange: number
-  /** Takes the damage meant for friends beside it (§6.2). */
+  /** True if the unit takes damage meant for adjacent allies (§6.2). */
   guards?: boolean
-  /** For bots: being there at all, a body, a guard, one more action a round. */
+  /** For bots: the value of the unit being alive, apart from its hp and attack. */
   worth: number
 }
 
-/** A unit that a skill calls for some rounds. It walks as far as its hero. */
+/** A unit that a skill summons for some rounds. Its move range is that of its hero. */
 export interface Summons extends Omit<UnitKind, 'does' | 'moveRange'> {
-  /** The middle of its id: `<hero id>_<id>_<n>`. */
+  /** Part of the unit's id: `<hero id>_<id>_<n>`. */
   id: string
-  /** What the state says it is. */
+  /** The minion type shown in the state. */
   minionType: string
   rounds: number
 }
 
-/** Numbers that add up over all buffs of a unit. */
+/** Numbers that are summed over all buffs of a unit. */
 interface BuffNumbers {
   attack?: number
-  /** 1: two actions a round; −1: actions are prepared. Together they cancel (R-37). */
+  /** 1 gives two actions a round, −1 delays actions to the round end. Together they cancel (R-37). */
   pace?: 1 | -1
-  /** What an attack does more to the bearer. */
+  /** Extra damage that an attack deals to the unit. */
   exposed?: number
   hpEachRound?: number
-  /** For bots: what the other numbers don't say, good or bad for the bearer. */
+  /** For bots: the value of the buff to its owner, apart from the other numbers. */
   worth?: number
 }
 export type BuffNumber = keyof BuffNumbers
 
 interface BuffFlags {
-  /** Lies on tiles and can be chosen after a death. */
+  /** The buff can lie on a tile and can be picked as a death choice. */
   onTiles?: boolean
-  /** Inflicted by chance or choice, and healed. */
+  /** The buff is harmful: skills inflict it at random or by choice, and Trinity removes it. */
   debuff?: boolean
-  /** One attack breaks an obstacle. */
+  /** One attack destroys an obstacle. */
   breaksObstacles?: boolean
-  /** No damage from attacks, skills and counters (R-31). */
+  /** The unit takes no damage from attacks, skills and counters (R-31). */
   unharmed?: boolean
 }
 export type BuffFlag = keyof BuffFlags
 
 export interface BuffKind extends Named, BuffNumbers, BuffFlags {
-  /** What the numbers don't say. */
+  /** Description for players of effects that the numbers do not show. */
   does?: string
-  /** Round ends until it is gone. */
+  /** Number of round ends until the buff is gone. */
   duration: number
   hpOnGain?: number
-  /** The reasons, word by word. */
+  /** Refusal texts for actions that the buff forbids. */
   forbids?: { attack?: string; moveAndAttack?: string }
   gained?(unit: Unit): void
-  /** Instead of an attack on the bearer, which misses (§6.1 step 1). */
+  /** Runs instead of an attack on the owner, which then misses (§6.1 step 1). */
   evade?(play: Play, bearer: Unit, attacker: Unit): void
-  /** The damage of an attack by the bearer (step 6). */
+  /** Returns the changed damage of an attack by the owner (step 6). */
   striking?(damage: number, receiver: Unit, buff: Buff): number
-  /** After an attack by the bearer (step 9). */
+  /** Runs after an attack by the owner (step 9). */
   struck?(play: Play, bearer: Unit, receiver: Unit, buff: Buff): void
-  /** An attack has killed the bearer (step 8). */
+  /** Runs when an attack kills the owner (step 8). */
   slain?(play: Play, buff: Buff): void
 }
 
-/** The fields of a request that aim a skill. */
+/** The fields of a request that define the target of a skill. */
 export type Wish = Pick<Request, 'targetX' | 'targetY' | 'targetUnitId' | 'buffType'>
 
-/** A match and what it is played with. */
+/** The state of a match together with its content. */
 export interface Battle {
   readonly content: Content
   readonly state: State
@@ -91,46 +92,46 @@ export interface Field extends Battle {
   readonly blocked: Tiles
 }
 
-/** What a skill is aimed at (§5.6 step 6). */
+/** The target kind of a skill (§5.6 step 6). */
 export interface Target<Aimed> {
-  /** What is chosen, in a word. */
+  /** Name of the target kind for players. */
   readonly what: string
-  /** Plain distance. */
+  /** Largest distance to the target. */
   readonly range?: number
   refuse(field: Field, hero: Hero, wish: Wish): Refusal | undefined
-  /** Every way to aim it now: the request, with its aim. */
+  /** Returns the request once for every possible target. */
   ways(field: Field, hero: Hero, use: Request): Request[]
-  /** The fields that count, as `ways` lists them. */
+  /** Returns only the target fields that this kind uses, in canonical form. */
   spell(hero: Hero, wish: Wish): Wish
-  /** Reads a wish that was not refused. */
+  /** Resolves a valid target to a unit or a tile. */
   read(state: State, wish: Wish): Aimed
 }
 
-/** A skill's thing on the board, kept in the hero's `skillState`. */
+/** An object that a skill places on the board. Its position is stored in the hero's `skillState`. */
 export interface SkillMark extends Named {
-  /** Said of the hero when it is laid. */
+  /** Log text when the hero places the mark. */
   laid: string
   at(hero: Hero): Position | undefined
 }
 
 export interface Skill<Aimed = unknown> extends Named {
   heroClass: string
-  /** In a player's words. */
+  /** Description for players. */
   does: string
-  /** Used in round n it can be used again in round n + cooldown. */
+  /** A skill used in round n can be used again in round n + cooldown. */
   cooldown: number
-  /** This use starts no cooldown. */
+  /** True if this use starts no cooldown. */
   free?(hero: Hero): boolean
   target: Target<Aimed>
   use(play: Play, hero: Hero, aimed: Aimed): void
   summons?: Summons
   mark?: SkillMark
-  /** For bots: what having it ready is worth, so that it is not used for nothing. */
+  /** For bots: the value of having the skill ready, so that it is not wasted. */
   worth?: number
 }
 
 export interface Tables {
-  /** In draft order, as are minions and the skills of a class. */
+  /** Heroes, minions and the skills of a class are listed in draft order. */
   heroes: Readonly<Record<string, UnitKind>>
   minions: Readonly<Record<string, UnitKind>>
   buffs: Readonly<Record<string, BuffKind>>
@@ -146,7 +147,7 @@ export interface Content extends Tables {
   teams: readonly SelectTeam[]
 }
 
-/** A class's skills in draft order. */
+/** Returns the skills of a class in draft order. */
 export const skillsOf = ({ skills }: Tables, heroClass: string): string[] =>
   Object.keys(skills).filter((id) => skills[id]?.heroClass === heroClass)
 
@@ -155,7 +156,7 @@ export const skillNamed = ({ skills }: Tables, id: string): Skill | undefined =>
 export const skillOf = ({ skills }: Tables, hero: Hero): Skill => skills[hero.selectedSkillId] as Skill
 export const buffKind = ({ buffs }: Tables, type: string): BuffKind => buffs[type] as BuffKind
 
-/** What a unit is, be it called by its hero's skill. */
+/** Returns the content row of a unit. For a summoned unit that is the row in its hero's skill. */
 export function kindOf({ content, state }: Battle, unit: Unit): UnitKind | Summons {
   if (unit.category === 'HERO') return content.heroes[unit.heroClass] as UnitKind
   return (

@@ -8,7 +8,7 @@ const doomed = (setup: Setup = {}) => {
   return t
 }
 
-test('R-49: the owner of the dead minion chooses; whose turn it is does not change', () => {
+test('R-49: the owner of the dead minion chooses, and the current player stays the same', () => {
   const t = doomed()
   expect(t.state).toMatchObject({
     pendingDeathChoice: { deadUnitId: 'p2_minion_1', owner: 'P2', deathPosition: { x: 0, y: 4 } },
@@ -18,7 +18,7 @@ test('R-49: the owner of the dead minion chooses; whose turn it is does not chan
 })
 
 test.for(['POWER', 'LIFE', 'SPEED', 'WEAKNESS', 'BLEED', 'SLOW'])(
-  'R-50: %s lies where the minion fell, without a draw',
+  'R-50: a chosen %s tile lies where the minion died, without a random draw',
   (buffType) => {
     const t = doomed()
     t.choose('P2', buffType)
@@ -29,14 +29,14 @@ test.for(['POWER', 'LIFE', 'SPEED', 'WEAKNESS', 'BLEED', 'SLOW'])(
   },
 )
 
-test('R-59: a timeout leaves an obstacle, without penalty', () => {
+test('R-59: a timeout leaves an obstacle, without a penalty', () => {
   const t = doomed()
   t.timeout()
   expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 0, y: 4 }, hp: 3 }])
   expect([t.hp('p2_hero'), t.state.currentPlayer, t.ask()?.kind]).toEqual([5, 'P2', 'ACTION'])
 })
 
-test('R-51: several deaths queue up by id, whoever owns them', () => {
+test('R-51: several deaths are queued by id, whoever owns the minions', () => {
   const t = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], hp: { p2_minion_1: 1, p2_minion_2: 1 } })
   t.skill('p1_hero', {}, [99, 99, 99])
   expect([t.state.pendingDeathChoice?.deadUnitId, t.state.deathChoiceQueue.map((choice) => choice.deadUnitId)]).toEqual(
@@ -56,25 +56,25 @@ test('R-51: several deaths queue up by id, whoever owns them', () => {
   ])
 })
 
-test('R-52: a death on a WEAKNESS tile is a combat death', () => {
+test('R-52: a death on a WEAKNESS tile opens a death choice', () => {
   const t = table({ hp: { p1_minion_1: 1 }, tiles: [[0, 1, 'WEAKNESS']] })
   t.move('p1_minion_1', 0, 1)
   expect(t.state.pendingDeathChoice).toEqual({ deadUnitId: 'p1_minion_1', owner: 'P1', deathPosition: { x: 0, y: 1 } })
 })
 
-test('R-52: a death by counter is one too', () => {
+test('R-52: a death by a counter opens a death choice', () => {
   const t = table({ at: { p1_minion_1: [2, 3] }, hp: { p1_minion_1: 2 }, buffs: { p2_hero: ['FEINT'] } })
   t.attack('p1_minion_1', 'p2_hero')
   expect(t.state.pendingDeathChoice?.owner).toBe('P1')
 })
 
-test('no choice if a hero died in the same resolution', () => {
+test('no death choice opens if a hero died in the same resolution', () => {
   const t = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], hp: { p2_hero: 1, p2_minion_1: 1 } })
   t.skill('p1_hero', {}, [99, 99, 99])
   expect(t.state).toMatchObject({ winner: 'P1', pendingDeathChoice: null, deathChoiceQueue: [] })
 })
 
-test('a placed object takes the place of an untriggered tile and an obstacle, not of a triggered tile', () => {
+test('a placed object replaces an untriggered tile and an obstacle, but not a triggered tile', () => {
   const t = doomed({ tiles: [[0, 4, 'LIFE']] })
   t.timeout()
   expect([t.state.buffTiles, t.state.obstacles.length]).toEqual([[], 1])
@@ -84,7 +84,7 @@ test('a placed object takes the place of an untriggered tile and an obstacle, no
   expect([used.state.buffTiles.map(({ id }) => id), used.state.obstacles]).toEqual([['tile_1', 'tile_2'], []])
 })
 
-test('R-3: tiles and obstacles take the smallest free number, after overwriting', () => {
+test('R-3: tiles and obstacles get the smallest free number after overwriting', () => {
   const t = doomed({
     tiles: [
       [0, 4, 'LIFE'],
@@ -95,7 +95,7 @@ test('R-3: tiles and obstacles take the smallest free number, after overwriting'
   expect(t.state.buffTiles.map(({ id }) => id)).toEqual(['tile_2', 'tile_1'])
 })
 
-test('R-47: a tile is triggered by the first unit that ends a move on it, and leaves at the next round end', () => {
+test('R-47: the first unit that ends a move on a tile triggers it, and the tile leaves at the next round end', () => {
   const t = table({ tiles: [[2, 1, 'LIFE']] })
   t.move('p1_hero', 2, 1)
   expect(t.state.buffTiles).toMatchObject([{ id: 'tile_1', triggered: true }])
@@ -103,14 +103,14 @@ test('R-47: a tile is triggered by the first unit that ends a move on it, and le
   expect(t.state.buffTiles).toEqual([])
 })
 
-test('a triggered tile is without effect', () => {
+test('a triggered tile has no further effect', () => {
   const t = table({ tiles: [[2, 1, 'LIFE']] })
   Object.assign(t.state.buffTiles[0] ?? {}, { triggered: true })
   t.move('p1_hero', 2, 1)
   expect(t.hp('p1_hero')).toBe(5)
 })
 
-test('untriggered tiles lose 1 duration a round end and vanish at 0', () => {
+test('an untriggered tile loses 1 duration per round end and vanishes at 0', () => {
   const t = table({ tiles: [[2, 2, 'LIFE']] })
   t.endRound()
   expect(t.state.buffTiles).toMatchObject([{ duration: 1 }])
@@ -118,7 +118,7 @@ test('untriggered tiles lose 1 duration a round end and vanish at 0', () => {
   expect(t.state.buffTiles).toEqual([])
 })
 
-test('R-33: the dead hold no tile', () => {
+test('R-33: dead units do not block a tile', () => {
   const t = doomed()
   t.choose('P2', 'LIFE')
   Object.assign(t.unit('p1_hero'), { actionsUsed: 0 })

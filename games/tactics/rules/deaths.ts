@@ -1,9 +1,9 @@
-// Choices after the death of minions: what lies where they fell.
+// Death choices: what a dead minion leaves on its tile (§10).
 import type { Play } from './events.ts'
 import { placeObstacle, placeTile } from './ground.ts'
 import { byId, type DeathChoice } from './state.ts'
 
-/** One choice for each minion that fell in this resolution, by id, for its owner. */
+/** Opens one death choice per minion killed in this resolution, ordered by id, for its owner. */
 export function openChoices(play: Play): boolean {
   if (play.fallen.length === 0) return false
   play.state.deathChoiceQueue = [...play.fallen]
@@ -13,7 +13,7 @@ export function openChoices(play: Play): boolean {
   return nextChoice(play)
 }
 
-/** Whether there is another. */
+/** Opens the next queued choice. Returns false if there is none. */
 export function nextChoice(play: Play): boolean {
   const { state } = play
   state.pendingDeathChoice = state.deathChoiceQueue.shift() ?? null
@@ -26,7 +26,7 @@ export function chooseTile(play: Play, choice: DeathChoice, buffType: string): v
   placeTile(play, choice.deathPosition, buffType)
 }
 
-/** no penalty. */
+/** A timeout places an obstacle and costs nothing. */
 export function chooseNothing(play: Play, choice: DeathChoice): void {
   play.emit({ type: 'timed_out', timerType: 'DEATH_CHOICE', playerId: choice.owner, unitId: choice.deadUnitId })
   placeObstacle(play, choice.deathPosition)

@@ -23,7 +23,7 @@ function bothSeated(at = 0): Match<State> {
   return match
 }
 
-test('R-60: the DRAFT timer starts when the second seat is taken, one for both', () => {
+test('R-60: one DRAFT timer for both seats starts when the second seat is taken', () => {
   const match = begun()
   join(match, 'P1', 5)
   expect(asks(match)).toEqual([])
@@ -36,7 +36,7 @@ test('R-60: the DRAFT timer starts when the second seat is taken, one for both',
   )
 })
 
-test('R-60: a seat may submit before the other is taken, and is not asked then', () => {
+test('R-60: a seat may submit before the other seat is taken, and is not asked until then', () => {
   const match = begun()
   join(match, 'P1')
   expect(submit(match, 'P1')).toEqual([
@@ -46,18 +46,18 @@ test('R-60: a seat may submit before the other is taken, and is not asked then',
   expect(asks(match).map(({ seat }) => seat)).toEqual(['P2'])
 })
 
-test('R-61: a seat may be had back by its name', () => {
+test('R-61: a player can reclaim a seat by its name', () => {
   expect(game.seats.byName).toBe(true)
 })
 
-test('a seat that is left and taken again does not start the timer anew', () => {
+test('leaving and retaking a seat does not restart the timer', () => {
   const match = bothSeated(1000)
   fold(match, { kind: 'left', seat: 'P2' }, [], 2000)
   expect(join(match, 'P2', 3000)).toEqual([])
   expect(asks(match)[0]?.since).toBe(1000)
 })
 
-test("the other's submission leaves an ask as it is", () => {
+test('an ask does not change when the other seat submits', () => {
   const match = bothSeated()
   const before = asks(match).filter(({ seat }) => seat === 'P2')
   submit(match, 'P1')
@@ -84,7 +84,7 @@ test('R-65: the second submission completes the draft and starts the battle', ()
   expect(match.state.draft).toBeUndefined()
 })
 
-test('R-1: stats and starting tiles', () => {
+test('R-1: units start with their stats on their starting tiles', () => {
   const match = bothSeated()
   submit(match, 'P1', team(['cleric_trinity', 'TANK', 'ARCHER']))
   submit(match, 'P2', team(['duelist_feint', 'ASSASSIN', 'TANK']))
@@ -109,7 +109,7 @@ test('R-1: stats and starting tiles', () => {
   ])
 })
 
-test('R-2: a hero and a minion have the fields of the state, and no others', () => {
+test('R-2: a hero and a minion have exactly the fields of the state', () => {
   const match = bothSeated()
   submit(match, 'P1')
   submit(match, 'P2')
@@ -125,7 +125,7 @@ test('R-2: a hero and a minion have the fields of the state, and no others', () 
   )
 })
 
-test('R-5: the same minion twice is allowed', () => {
+test('R-5: the same minion may be picked twice', () => {
   expect(why(bothSeated(), select({ minions: ['TANK', 'TANK'] }))).toBeUndefined()
 })
 
@@ -136,7 +136,7 @@ test.for([
   ['HUNTRESS', 'huntress_spirit_hawk'],
   ['DUELIST', 'duelist_challenge'],
   ['CLERIC', 'cleric_trinity'],
-])('R-6: without a skill a %s gets %s', ([heroClass, skillId]) => {
+])('R-6: a %s drafted without a skill gets %s', ([heroClass, skillId]) => {
   const match = bothSeated()
   submit(match, 'P1', select({ heroClass }))
   submit(match, 'P2')
@@ -153,24 +153,24 @@ test.for([
   ['Invalid skill ID: toString', { skillId: 'toString' }],
   ['Invalid skill ID: ', { skillId: '' }],
   ['Skill cleric_trinity cannot be used by MAGE', { skillId: 'cleric_trinity' }],
-] as const)('R-7: a pick is checked on arrival, class, minions, skill in this order: %s', ([reason, fields]) => {
+] as const)('R-7: a pick is checked on arrival in the order class, minions, skill: %s', ([reason, fields]) => {
   expect(why(bothSeated(), select(fields))).toBe(reason)
 })
 
-test('R-7: a pick is final', () => {
+test('R-7: an accepted pick is final', () => {
   const match = bothSeated()
   submit(match, 'P1')
   expect(why(match, select({ heroClass: 'nobody' }))).toBe('Draft already submitted')
 })
 
-test('no team is taken once the battle runs', () => {
+test('a team is refused once the battle has started', () => {
   const match = bothSeated()
   submit(match, 'P1')
   submit(match, 'P2')
   expect(why(match, select({ heroClass: 'nobody' }))).toBe('Match is not in draft phase')
 })
 
-test('R-8: class and submission are public, minions and skill are not', () => {
+test('R-8: hero class and submission are public, minions and skill are hidden', () => {
   const match = bothSeated()
   submit(match, 'P1', select({ minions: ['ASSASSIN', 'ARCHER'], skillId: 'mage_wild_magic' }))
   const seen = JSON.stringify([game.view(match.state, 'P2'), game.greet?.(match.state, 'P2')])
@@ -181,7 +181,7 @@ test('R-8: class and submission are public, minions and skill are not', () => {
   ])
 })
 
-test('everybody sees the same', () => {
+test('all viewers see the same state', () => {
   const { state } = bothSeated()
   expect(game.view(state, 'P1')).toEqual(game.view(state, 'P2'))
   expect(game.audience?.(state, 'P1')).toBe(game.audience?.(state, 'spectator'))
@@ -192,7 +192,7 @@ function expireDraft(match: Match<State>, draws: number[]): Event[] {
   return fold(match, dueInput(game, match, at) as never, draws, at)
 }
 
-test('R-9: the late get class, two different minions and skill at random, P1 first', () => {
+test('R-9: a late seat gets a random class, two different minions and a random skill, P1 first', () => {
   const match = bothSeated()
   const events = expireDraft(match, [2, 1, 1, 2, 5, 0, 0, 0])
   const [p1, p1a, p1b, p2, p2a, p2b] = view(match).units
@@ -213,7 +213,7 @@ test('R-9: the late get class, two different minions and skill at random, P1 fir
   ])
 })
 
-test('R-9: submitted picks stay', () => {
+test('R-9: submitted picks stay at the timeout', () => {
   const match = bothSeated()
   submit(match, 'P2', team(['duelist_feint', 'TANK', 'TANK']))
   expireDraft(match, [0, 2, 1, 1])
@@ -227,14 +227,14 @@ test('R-9: submitted picks stay', () => {
   ])
 })
 
-test('R-58: the draft expires 500 ms after its time, not before', () => {
+test('R-58: the draft times out 500 ms after its deadline, not before', () => {
   const match = bothSeated(1000)
   expect(dueInput(game, match, 61_499)).toBeUndefined()
   expect(dueInput(game, match, 61_500)).toMatchObject({ kind: 'due', due: 61_000 })
   expect(dueInput(game, match, 61_500)?.asks).toHaveLength(2)
 })
 
-test('a guess redraws what is hidden and nothing else', () => {
+test('a bot’s guess redraws the hidden picks only', () => {
   const match = bothSeated()
   submit(match, 'P1', select({ minions: ['TANK', 'TANK'] }))
   const guess = (results: number[]) =>

@@ -1,4 +1,4 @@
-// The draft: checking a team, hidden picks, random ones for those who are late, the start of the battle.
+// The draft: checks teams, keeps picks hidden, picks at random after a timeout and starts the battle (§3).
 import type { Dice } from '#kit/dice.ts'
 import type { Refusal, Seat } from '#kit/game.ts'
 import { type SelectTeam, text } from './actions.ts'
@@ -26,13 +26,13 @@ export function refuseTeam(
   return skill.heroClass === heroClass ? undefined : wrongSkill(wanted, heroClass)
 }
 
-/** A checked request as a team; without a skill the first of the class (R-6). */
+/** Turns a checked request into a team. Without a skill, the hero gets the first skill of its class (R-6). */
 export function teamOf(content: Content, { heroClass, minions, skillId }: SelectTeam): Team {
   const [first, second] = minions as readonly [string, string]
   return { heroClass, minions: [first, second], skillId: text(skillId) ?? (skillsOf(content, heroClass)[0] as string) }
 }
 
-/** Takes a seat for the first time; whether both are taken now. */
+/** Seats a player for the first time. Returns true if both seats are taken now. */
 export function takeSeat(play: Play, player: Player): boolean {
   const { draft } = play.state
   if (!draft || draft.seated.includes(player)) return false
@@ -57,7 +57,7 @@ export function submit(play: Play, player: Player, team: Team): void {
   })
 }
 
-/** Class, first minion, another minion, skill: in this order (R-9). */
+/** Draws the class, the first minion, a different second minion and the skill, in this order (R-9). */
 function randomTeam(content: Content, dice: Dice, player: Player): Team {
   const heroClass = dice.pick(content.heroClasses, `${player}: hero class`)
   const first = dice.pick(content.minionTypes, `${player}: first minion`)
@@ -73,7 +73,7 @@ export function submitForTheLate(play: Play): void {
   }
 }
 
-/** Once both picks are known. */
+/** Starts the battle if both picks are known. Returns true if it started. */
 export function startBattle(play: Play): boolean {
   const { content, state } = play
   const { P1, P2 } = state.draft?.picks ?? {}

@@ -1,10 +1,10 @@
-// What happened, for the log and the play-out. Units, tiles and obstacles are named by their ids.
+// The events of a match, for the log and for playing them out. They name units, tiles and obstacles by id.
 import type { Dice } from '#kit/dice.ts'
 import type { Position } from './board.ts'
 import type { Battle } from './content.ts'
 import type { DeathChoice, Hero, Minion, Player, PreparedAction } from './state.ts'
 
-/** `heal`, `buff` (on gaining one), `timeout`, or the type of the buff that did it. */
+/** `heal`, `buff` (on gaining a buff), `timeout`, or the type of the buff that caused the change. */
 export type HpReason = string
 
 export type TacticsEvent =
@@ -49,7 +49,7 @@ export type TacticsEvent =
   | { type: 'resigned'; playerId: Player }
   | { type: 'won'; playerId: Player }
 
-/** One resolution: the state it changes, chance, the log, and the minions that fell in it and leave a choice (R-52). */
+/** One resolution: the state it changes, its dice, and the minions that died in it and get a death choice (R-52). */
 export interface Play extends Battle {
   readonly dice: Dice
   readonly fallen: Minion[]

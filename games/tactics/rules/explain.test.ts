@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { State, Unit } from './state.ts'
 import { table } from './testing.ts'
 
-/** What is said to P1 after that change to the first units of both. */
+/** Returns the explanation for P1 after a change to the first unit of each side. */
 function after(change: (own: Unit, theirs: Unit, state: State) => void): string | undefined {
   const { state } = table()
   const before = copy(state)
@@ -14,7 +14,7 @@ function after(change: (own: Unit, theirs: Unit, state: State) => void): string 
   return explain({ content, state: before }, state, 'P1')
 }
 
-test('a hit says what is left', () => {
+test('an attack is explained by the hp left', () => {
   expect(
     after((_, theirs) => {
       theirs.hp = 1
@@ -22,15 +22,15 @@ test('a hit says what is left', () => {
   ).toBe('It brings their Warrior to 1')
 })
 
-test('one who falls counts more', () => {
+test('a kill is explained before damage', () => {
   expect(after((_, theirs) => Object.assign(theirs, { hp: 0, alive: false }))).toBe('It takes their Warrior out')
 })
 
-test('the end counts most', () => {
+test('a win is explained before a kill', () => {
   expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('It wins the battle')
 })
 
-test('a shield keeps alive', () => {
+test('a shield is explained as keeping a unit alive longer', () => {
   expect(
     after((own) => {
       own.shield = 2
@@ -38,7 +38,7 @@ test('a shield keeps alive', () => {
   ).toBe('It keeps your Warrior alive longer')
 })
 
-test('a step is nearer or further', () => {
+test('a move is explained as nearer or further', () => {
   const step = (y: number) => (own: Unit) => {
     own.position = { ...own.position, y: own.position.y + y }
   }
@@ -48,6 +48,6 @@ test('a step is nearer or further', () => {
   ])
 })
 
-test('nothing that can be told', () => {
+test('no explanation is given if nothing relevant changes', () => {
   expect(after(() => {})).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// Why a hint is one, in a phrase.
+// Explains in a short sentence why a hint is a good action.
 import type { Seat } from '#kit/game.ts'
 import { distance } from './board.ts'
 import { type Battle, kindOf } from './content.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 
-/** Heroes face to face in the middle, the others at home. */
+/** The heroes face each other in the middle, all other units are on their starting tiles. */
 const FACING: Setup = { at: { p1_hero: [2, 2], p2_hero: [2, 3] } }
 const facing = (setup: Setup = {}) => table({ ...setup, at: { ...FACING.at, ...setup.at } })
 
-test('an attack takes the attack off the hp', () => {
+test('an attack lowers the target’s hp by the attack value', () => {
   const t = facing()
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.unit('p1_hero').actionsUsed]).toEqual([4, 1])
@@ -29,13 +29,13 @@ test('attack modifiers of all buffs add up', () => {
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('FEINT: the attack misses, FEINT is gone, the attacker takes 2', () => {
+test('FEINT: the attack misses, FEINT is removed and the attacker takes 2 damage', () => {
   const t = facing({ buffs: { p2_hero: ['FEINT'] } })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.hp('p1_hero'), t.buffs('p2_hero')]).toEqual([5, 3, []])
 })
 
-test('FEINT comes before the guardian; the counter goes to the guardian of the attacker', () => {
+test('FEINT applies before the guardian, and the guardian of the attacker takes the counter', () => {
   const t = facing({
     P1: ['warrior_endure', 'TANK', 'ARCHER'],
     P2: ['duelist_feint', 'TANK', 'ARCHER'],
@@ -52,14 +52,14 @@ test('a counter works at any distance', () => {
   expect(t.hp('p1_minion_1')).toBe(1)
 })
 
-test('a miss spends no charge', () => {
+test('a missed attack spends no charge', () => {
   const t = facing({ buffs: { p2_hero: ['FEINT'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.attack('p1_hero', 'p2_hero')
   expect(t.unit('p1_hero').bonusAttackCharges).toBe(2)
 })
 
-test('R-32: every attack ends invisibility, also one that misses or is absorbed, or hits an obstacle', () => {
+test('R-32: every attack ends invisibility, also one that misses, is absorbed or hits an obstacle', () => {
   for (const buff of ['FEINT', 'INVULNERABLE', 'LIFE'] as const) {
     const t = facing({ buffs: { p2_hero: [buff] } })
     t.unit('p1_hero').invisible = true
@@ -79,14 +79,14 @@ test('MOVE does not end invisibility', () => {
   expect(t.unit('p1_hero').invisible).toBe(true)
 })
 
-test('INVULNERABLE: no damage, no charge spent', () => {
+test('INVULNERABLE: the attack deals no damage and spends no charge', () => {
   const t = facing({ buffs: { p2_hero: ['INVULNERABLE'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 1 })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.unit('p1_hero').bonusAttackCharges]).toEqual([5, 1])
 })
 
-test('R-31: INVULNERABLE stops skills and counters too', () => {
+test('R-31: INVULNERABLE also stops skills and counters', () => {
   const skill = table({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'], buffs: { p2_hero: ['INVULNERABLE'] } })
   skill.skill('p1_hero', { targetUnitId: 'p2_hero' })
   expect(skill.hp('p2_hero')).toBe(5)
@@ -109,7 +109,7 @@ test('R-31: INVULNERABLE does not stop debuffs and direct hp changes', () => {
   expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([4, ['INVULNERABLE', 'WEAKNESS']])
 })
 
-test('a charge adds its damage and is spent; the last one takes the bonus along', () => {
+test('an attack spends a charge for its bonus damage, and the last charge removes the bonus', () => {
   const t = facing()
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 1 })
   t.attack('p1_hero', 'p2_hero')
@@ -118,14 +118,14 @@ test('a charge adds its damage and is spent; the last one takes the bonus along'
   ])
 })
 
-test('the bonus counts on top of an attack of 0', () => {
+test('the bonus damage of a charge applies to an attack of 0', () => {
   const t = facing({ buffs: { p1_hero: ['WEAKNESS'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.attack('p1_hero', 'p2_hero')
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('DEATH_MARK: +2 damage; whoever marked it gets +2 hp if it dies from the attack', () => {
+test('DEATH_MARK: +2 damage, and the marking unit gains 2 hp if the attack kills', () => {
   const t = facing({
     hp: { p2_minion_1: 3 },
     at: { p2_minion_1: [1, 2] },
@@ -136,7 +136,7 @@ test('DEATH_MARK: +2 damage; whoever marked it gets +2 hp if it dies from the at
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([0, 7])
 })
 
-test('DEATH_MARK: a survivor brings nothing, and a dead marker gets nothing', () => {
+test('DEATH_MARK: the marking unit gains nothing if the target survives or if it is dead itself', () => {
   const alive = facing({ buffs: { p2_hero: ['DEATH_MARK'] }, source: 'p1_hero' })
   alive.attack('p1_hero', 'p2_hero')
   expect([alive.hp('p2_hero'), alive.hp('p1_hero')]).toEqual([2, 5])
@@ -151,7 +151,7 @@ test('DEATH_MARK: a survivor brings nothing, and a dead marker gets nothing', ()
   expect(dead.hp('p1_minion_1')).toBe(0)
 })
 
-test('DEATH_MARK counts on the receiver, not on the unit guarded', () => {
+test('DEATH_MARK counts on the unit that takes the damage, not on the guarded unit', () => {
   const t = facing({
     P2: ['warrior_endure', 'TANK', 'ARCHER'],
     at: { p2_minion_1: [1, 3] },
@@ -161,7 +161,7 @@ test('DEATH_MARK counts on the receiver, not on the unit guarded', () => {
   expect([t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 4])
 })
 
-test('CHALLENGE: half the damage on anybody but the challenger, rounded down', () => {
+test('CHALLENGE: attacks on units other than the challenger deal half damage, rounded down', () => {
   const t = facing({
     at: { p2_minion_1: [1, 2] },
     buffs: { p1_hero: ['CHALLENGE', 'POWER', 'POWER_OF_MANY'] },
@@ -171,13 +171,13 @@ test('CHALLENGE: half the damage on anybody but the challenger, rounded down', (
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([1, 5])
 })
 
-test('CHALLENGE: full damage on the challenger, and a counter', () => {
+test('CHALLENGE: an attack on the challenger deals full damage and is countered', () => {
   const t = facing({ buffs: { p1_hero: ['CHALLENGE'] }, source: 'p2_hero' })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.hp('p1_hero')]).toEqual([4, 3])
 })
 
-test('CHALLENGE: a guardian in front of the challenger counts as not the challenger', () => {
+test('CHALLENGE: a guardian that intercepts for the challenger does not count as the challenger', () => {
   const t = facing({
     P2: ['warrior_endure', 'TANK', 'ARCHER'],
     at: { p2_minion_1: [1, 3] },
@@ -188,19 +188,19 @@ test('CHALLENGE: a guardian in front of the challenger counts as not the challen
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([4, 5])
 })
 
-test('CHALLENGE: the counter comes even if the challenger just died, and both dead is a win of the one who acted', () => {
+test('CHALLENGE: the counter happens even if the challenger dies, and with both heroes dead the acting player wins', () => {
   const t = facing({ hp: { p1_hero: 2, p2_hero: 1 }, buffs: { p1_hero: ['CHALLENGE'] }, source: 'p2_hero' })
   t.attack('p1_hero', 'p2_hero')
   expect([t.unit('p1_hero').alive, t.unit('p2_hero').alive, t.state.winner]).toEqual([false, false, 'P1'])
 })
 
-test('R-48: a TANK beside a unit takes the damage meant for it', () => {
+test('R-48: a TANK takes the damage meant for an adjacent ally', () => {
   const t = facing({ P2: ['warrior_endure', 'TANK', 'ARCHER'], at: { p2_minion_1: [1, 3] } })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 4])
 })
 
-test('R-48: of several the lowest id; a TANK guards a TANK; a dead, far or enemy one guards nobody', () => {
+test('R-48: the guardian with the lowest id intercepts, a TANK guards a TANK, and a dead, distant or enemy TANK guards nobody', () => {
   const two = facing({ P2: ['warrior_endure', 'TANK', 'TANK'], at: { p2_minion_1: [1, 3], p2_minion_2: [3, 3] } })
   two.attack('p1_hero', 'p2_hero')
   expect([two.hp('p2_minion_1'), two.hp('p2_minion_2')]).toEqual([4, 5])
@@ -220,7 +220,7 @@ test('R-48: of several the lowest id; a TANK guards a TANK; a dead, far or enemy
   expect(none.hp('p2_hero')).toBe(4)
 })
 
-test('R-29: MOVE_AND_ATTACK knows FEINT, INVULNERABLE, DEATH_MARK and CHALLENGE', () => {
+test('R-29: FEINT, INVULNERABLE, DEATH_MARK and CHALLENGE apply to MOVE_AND_ATTACK', () => {
   const after = (setup: Setup) => {
     const t = table({ ...setup, at: { p1_hero: [2, 2] } })
     t.moveAttack('p1_hero', 2, 3, 'p2_hero')
@@ -249,27 +249,27 @@ test('MOVE_AND_ATTACK: a mover that dies triggers no tile', () => {
   expect([t.unit('p1_minion_1').alive, t.state.buffTiles[0]?.triggered]).toEqual([false, false])
 })
 
-test('a shield absorbs first; used up, its duration is 0', () => {
+test('a shield absorbs damage first, and an empty shield has duration 0', () => {
   const t = facing({ buffs: { p1_hero: ['POWER'] } })
   Object.assign(t.unit('p2_hero'), { shield: 3, shieldDuration: 2 })
   t.attack('p1_hero', 'p2_hero')
   expect(t.unit('p2_hero')).toMatchObject({ hp: 4, shield: 0, shieldDuration: 0 })
 })
 
-test('R-35: an obstacle is addressed by obs_… or by nobody; the tile decides, not the id', () => {
+test('R-35: an obstacle is targeted by an obs_ id or without an id, and the tile decides which one', () => {
   const t = table({ obstacles: [[2, 1]] })
   t.send('P1', { type: 'ATTACK', targetX: 2, targetY: 1, targetUnitId: 'obs_77' })
   expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 2, y: 1 }, hp: 2 }])
 })
 
-test('an obstacle at 0 hp is removed, charges count, DEATH_MARK and CHALLENGE do not', () => {
+test('an obstacle at 0 hp is removed, and charges apply to it but not DEATH_MARK and CHALLENGE', () => {
   const t = table({ obstacles: [[2, 1]], buffs: { p1_hero: ['CHALLENGE'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.hitTile('p1_hero', 2, 1)
   expect([t.state.obstacles, t.unit('p1_hero').bonusAttackCharges]).toEqual([[], 1])
 })
 
-test('POWER destroys an obstacle with one attack, however weak', () => {
+test('POWER destroys an obstacle with one attack of any strength', () => {
   const t = table({ obstacles: [[2, 1]], buffs: { p1_hero: ['POWER', 'WEAKNESS'] } })
   t.hitTile('p1_hero', 2, 1)
   expect(t.state.obstacles).toEqual([])

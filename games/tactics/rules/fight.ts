@@ -1,4 +1,4 @@
-// Attacks, guardians and counters.
+// Attacks, guardians and counters (§6).
 import { adjacent } from './board.ts'
 import { type Battle, buffKind, kindOf } from './content.ts'
 import type { Play } from './events.ts'
@@ -14,14 +14,14 @@ export interface Hit {
 
 export const COUNTER_DAMAGE = 2
 
-/** Adjacent is never the unit itself. */
+/** A unit is never adjacent to itself, so it is never its own guardian. */
 const isGuardian = (battle: Battle, candidate: Unit, unit: Unit): boolean =>
   candidate.alive &&
   candidate.owner === unit.owner &&
   adjacent(candidate.position, unit.position) &&
   kindOf(battle, candidate).guards === true
 
-/** Who takes the damage meant for a unit: the guardian with the lowest id, else the unit itself (R-48). */
+/** Returns the unit that takes damage meant for `unit`: its guardian with the lowest id, or the unit itself (R-48). */
 export function receiverOf(battle: Battle, unit: Unit): Unit {
   let receiver = unit
   for (const candidate of battle.state.units)
@@ -35,13 +35,16 @@ function intercept(play: Play, unit: Unit): Unit {
   return receiver
 }
 
-/** Damage that a buff may stop: attacks, skills, counters (R-31). */
+/** Deals damage of an attack, a skill or a counter, which INVULNERABLE stops (R-31). */
 function strike(play: Play, receiver: Unit, amount: number): void {
   if (holds(play, receiver, 'unharmed')) play.emit({ type: 'unharmed', unitId: receiver.id })
   else damage(play, receiver, amount)
 }
 
-/** A skill's hits, each on the receiver of its target; hits on one receiver are added up. Pushes come after the receivers are known. */
+/**
+ * Deals a skill's damage to the receiver of each target. Damage to the same receiver is added up. `push` runs after the
+ * receivers are known.
+ */
 export function skillHits(play: Play, hits: readonly Hit[], push?: () => void): void {
   const sums = new Map<Unit, number>()
   for (const { target, amount } of hits) {
@@ -72,7 +75,7 @@ function spendCharge(attacker: Unit): void {
   if (attacker.bonusAttackCharges === 0) attacker.bonusAttackDamage = 0
 }
 
-/** The damage of step 5, changed by what the attacker suffers from (step 6). */
+/** Returns the damage of steps 5 and 6 of §6.1, including the buffs of both units. */
 function damageOf(play: Play, attacker: Unit, receiver: Unit): number {
   let amount = blow(play, attacker) + total(play, receiver, 'exposed')
   for (const buff of buffsOf(play.state, attacker))
@@ -80,7 +83,7 @@ function damageOf(play: Play, attacker: Unit, receiver: Unit): number {
   return amount
 }
 
-/** §6.1, step by step. */
+/** Carries out an attack on a unit, in the steps of §6.1. */
 export function attackUnit(play: Play, attacker: Unit, target: Unit): void {
   const { content, state } = play
   play.emit({ type: 'attacked', unitId: attacker.id, targetUnitId: target.id, at: target.position })

@@ -8,13 +8,13 @@ import { game } from './index.ts'
 import { type GameState, PLAYERS, type State } from './state.ts'
 import { mayAct } from './turns.ts'
 
-/** Pressure grows: nobody outlives it. */
+/** Growing pressure ends every match before this many inputs. */
 const LONGEST_MATCH = 600
 
 const standing = (state: GameState): string[] =>
   [...state.units.filter((unit) => unit.alive), ...state.obstacles].map(({ position: { x, y } }) => `${x},${y}`)
 
-/** What holds in every state, whatever the rules do. */
+/** Returns a description of the first broken invariant, or undefined. */
 function invariant(state: State): string | undefined {
   const tiles = standing(state)
   const buffs = Object.values(state.unitBuffs)
@@ -41,14 +41,14 @@ function invariant(state: State): string | undefined {
   return Object.entries(broken).find(([, isBroken]) => isBroken)?.[0]
 }
 
-/** Skills differ between the seats, minions may be equal: what a seat drafted must not be readable. */
+/** Returns the drafted skills that a viewer must not see. Skills differ between seats, while minions may be equal. */
 const secrets = (state: State, viewer: string): string[] =>
   PLAYERS.flatMap((player) => {
     const pick = state.draft?.picks[player]
     return pick && player !== viewer ? [pick.skillId] : []
   })
 
-test.for([1, 2])('whatever is sent, the game keeps its word (seed %i)', (seed) => {
+test.for([1, 2])('random and malformed messages never break an invariant (seed %i)', (seed) => {
   const report = fuzz<State>(game, {
     seed,
     inputs: 2000,
@@ -73,7 +73,7 @@ test.for([1, 2])('whatever is sent, the game keeps its word (seed %i)', (seed) =
   ])
 })
 
-test('every class with each of its skills and every two minions can be drafted', () => {
+test('every class can be drafted with each of its skills and every pair of minions', () => {
   const { heroClasses, minionTypes } = content
   const picks = heroClasses.flatMap((heroClass) => skillsOf(content, heroClass)).length
   expect([...game.choices(game.setup({} as never), 'P1')]).toHaveLength(picks * minionTypes.length ** 2)

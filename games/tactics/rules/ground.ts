@@ -1,4 +1,4 @@
-// What lies on the board: obstacles and buff tiles.
+// Obstacles and buff tiles on the board.
 import { type Position, same, type Tiles, tile } from './board.ts'
 import type { Play } from './events.ts'
 import { gain } from './holding.ts'
@@ -10,7 +10,10 @@ export const TILE_ROUNDS = 2
 export const obstacleTiles = (state: GameState): Tiles =>
   state.obstacles.reduce((tiles, obstacle) => tiles | tile(obstacle.position), 0)
 
-/** Living units and obstacles; buff tiles, beacons and the dead never block, but for the minions that fell in the resolution now running. */
+/**
+ * Returns the tiles with living units and obstacles. Tiles in `fallen` count too: minions that died in the current
+ * resolution still block.
+ */
 export function blockedTiles(state: GameState, fallen: readonly Unit[] = []): Tiles {
   let blocked = obstacleTiles(state)
   for (const unit of state.units) if (unit.alive) blocked |= tile(unit.position)
@@ -56,7 +59,7 @@ export function removeTiles(play: Play, gone: (buffTile: BuffTile) => boolean): 
   state.buffTiles = state.buffTiles.filter((buffTile) => !gone(buffTile))
 }
 
-/** Only the end of a MOVE or MOVE_AND_ATTACK does this (R-47). */
+/** Only the end of a MOVE or MOVE_AND_ATTACK triggers a tile (R-47). */
 export function triggerTile(play: Play, unit: Unit): void {
   const buffTile = play.state.buffTiles.find(
     (candidate) => !candidate.triggered && same(candidate.position, unit.position),

@@ -1,4 +1,4 @@
-// After an action: victory, death choices, who is next.
+// The hand-over after an action: victory check, death choices, next player (§4).
 
 import { openChoices } from './deaths.ts'
 import type { Play } from './events.ts'
@@ -13,7 +13,7 @@ export function handOver(play: Play): void {
   else if (!openChoices(play)) goOn(play)
 }
 
-/** Step 3 of the hand-over. */
+/** Step 3 of the hand-over: ends the round or chooses who acts next. */
 export function goOn(play: Play): void {
   const { state } = play
   if (state.roundEnding) return endRound(play)

@@ -1,4 +1,4 @@
-// The buffs units hold: gaining and losing them, and what they add up to.
+// The buffs of a unit: gaining, losing and adding up their effects.
 import { type Refusal, refusal } from '#kit/game.ts'
 import { type Battle, type BuffFlag, type BuffKind, type BuffNumber, buffKind } from './content.ts'
 import type { Play } from './events.ts'
@@ -10,7 +10,7 @@ export const buffsOf = (state: GameState, unit: Unit): readonly Buff[] => state.
 export const has = (state: GameState, unit: Unit, type: string): boolean =>
   buffsOf(state, unit).some((buff) => buff.type === type)
 
-/** One number of all buffs of a unit, added up. */
+/** Returns the sum of one number over all buffs of a unit. */
 export function total({ content, state }: Battle, unit: Unit, number: BuffNumber): number {
   let sum = 0
   for (const { type } of buffsOf(state, unit)) sum += buffKind(content, type)[number] ?? 0
@@ -20,10 +20,10 @@ export function total({ content, state }: Battle, unit: Unit, number: BuffNumber
 export const holds = ({ content, state }: Battle, unit: Unit, flag: BuffFlag): boolean =>
   buffsOf(state, unit).some(({ type }) => buffKind(content, type)[flag] === true)
 
-/** Attack with the modifiers of all buffs, not below 0. */
+/** Returns the attack value with the modifiers of all buffs, at least 0. */
 export const attackOf = (battle: Battle, unit: Unit): number => Math.max(0, unit.attack + total(battle, unit, 'attack'))
 
-/** Why a buff of the unit forbids it; of several the one that the table has first. */
+/** Returns the refusal of the first buff in table order that forbids the action. */
 export function refuseByBuff(
   { content, state }: Battle,
   unit: Unit,
@@ -37,7 +37,7 @@ export function refuseByBuff(
   return undefined
 }
 
-/** A type the unit has already is replaced in place, whatever the source. The dead gain nothing. */
+/** Replaces a buff of the same type in place, whatever its source. Dead units gain nothing. */
 export function gain(play: Play, unit: Unit, type: string, sourceUnitId: string): void {
   if (!unit.alive) return
   const { state } = play
@@ -65,7 +65,7 @@ export function lose(play: Play, unit: Unit, type: string): void {
   play.emit({ type: 'buff_lost', unitId: unit.id, buffType: type })
 }
 
-/** Units without buffs have no key. */
+/** Deletes the key of a unit that has no buffs left. */
 export function keep(state: GameState, unitId: string, buffs: Buff[]): void {
   if (buffs.length > 0) state.unitBuffs[unitId] = buffs
   else delete state.unitBuffs[unitId]

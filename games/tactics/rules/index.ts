@@ -1,3 +1,4 @@
+// The rules of 5×5 Tactics, as the kit's `Game` contract.
 import * as Type from 'typebox'
 import type { Event, Game, Outcome } from '#kit/game.ts'
 import { type Action, parse } from './actions.ts'
@@ -15,7 +16,7 @@ import { gameState, heroOf, newState, PLAYERS, type State } from './state.ts'
 import { tally } from './tally.ts'
 import { update } from './update.ts'
 
-/** The game with more content than the rule book's: its literals are all it takes. */
+/** Returns the game with the rule book's content and additional rows. */
 export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<string, never>> {
   const content = contentWith(more)
   return {
@@ -48,7 +49,7 @@ export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<s
 
 export const game = tacticsWith({})
 
-/** A match that ends with both heroes standing was resigned. */
+/** A match that ends while both heroes live was resigned. */
 function outcome(state: State): Outcome | undefined {
   if (!state.winner) return undefined
   return {
@@ -58,7 +59,7 @@ function outcome(state: State): Outcome | undefined {
   }
 }
 
-/** While drafting: who has submitted, and which class (R-8). */
+/** During the draft, new viewers learn which seats have submitted and their hero classes (R-8). */
 function greet(state: State): Event[] {
   const { draft } = state
   if (!draft) return []

@@ -1,8 +1,8 @@
-// Hp, shields and death.
+// Changes to hp and shields, and death.
 import type { HpReason, Play } from './events.ts'
 import type { Unit } from './state.ts'
 
-/** Heals, LIFE, POWER, WEAKNESS, BLEED, the timeout's penalty: past shield, guardian and INVULNERABLE. Neither capped nor clamped. */
+/** Changes hp directly, ignoring shields, guardians and INVULNERABLE. Hp is neither capped nor clamped. */
 export function changeHp(play: Play, unit: Unit, change: number, reason: HpReason): void {
   if (!unit.alive || change === 0) return
   unit.hp += change
@@ -10,7 +10,7 @@ export function changeHp(play: Play, unit: Unit, change: number, reason: HpReaso
   if (unit.hp <= 0) die(play, unit)
 }
 
-/** A shield absorbs first, the rest goes to hp. */
+/** Deals damage. A shield absorbs it first, and the rest lowers hp. */
 export function damage(play: Play, unit: Unit, amount: number): void {
   if (!unit.alive) return
   const absorbed = Math.min(unit.shield, amount)

@@ -1,4 +1,4 @@
-// What somebody who looks back at a match wants to find again.
+// Finds the key moments of a match for its replay.
 import type { Event, Moment } from '#kit/game.ts'
 import { type Battle, kindOf } from './content.ts'
 import type { TacticsEvent } from './events.ts'
@@ -19,7 +19,7 @@ function fallen(battle: Battle, id: string): Moment {
   return { kind: 'fall', text: `${nameOf(battle, id)} falls`, weight: isHero ? 9 : 6 }
 }
 
-/** With its owner. */
+/** Names the unit and its owner. */
 function nameOf(battle: Battle, id: string): string {
   const unit = unitOf(battle.state, id)
   return unit ? `The ${kindOf(battle, unit).name} of {seat:${unit.owner}}` : 'A unit'

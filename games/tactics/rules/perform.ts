@@ -1,4 +1,4 @@
-// Carrying actions out, now or at the round end.
+// Carries out actions, at once or prepared at the round end.
 import { positionOf, type Request, text, type UnitActionType } from './actions.ts'
 import { meansObstacle } from './actors.ts'
 import { adjacent, type Position, same, tile } from './board.ts'
@@ -9,7 +9,7 @@ import { blockedTiles, obstacleAt, triggerTile } from './ground.ts'
 import { type Hero, type PreparedAction, type Unit, unitOf } from './state.ts'
 import { allowanceOf, isSlowed } from './turns.ts'
 
-/** An accepted request: carried out, or prepared under SLOW. Whether it was carried out. */
+/** Carries out an accepted request, or prepares it if the unit has SLOW. Returns true if it was carried out. */
 export function act(play: Play, unit: Unit, request: Request<UnitActionType>): boolean {
   if (request.type === 'END_TURN') {
     endTurn(play, unit)
@@ -26,7 +26,7 @@ export function act(play: Play, unit: Unit, request: Request<UnitActionType>): b
   return true
 }
 
-/** A SPEED unit gives up its second action. */
+/** Ends the unit's turn. A SPEED unit gives up its second action. */
 export function endTurn(play: Play, unit: Unit): void {
   unit.actionsUsed = allowanceOf(play, unit)
   play.emit({ type: 'turn_ended', unitId: unit.id })
@@ -97,7 +97,10 @@ function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
   skill.use(play, hero, skill.target.read(play.state, order))
 }
 
-/** What is looked at again before a prepared action runs. Path, line and distance are not. */
+/**
+ * Repeats the checks that a prepared action must pass at the round end (R-38). Path, line and distance are not checked
+ * again.
+ */
 function stillHolds(play: Play, unit: Unit, order: PreparedAction): boolean {
   const { content, state } = play
   const blocked = blockedTiles(state, play.fallen)
@@ -117,7 +120,7 @@ function stillHolds(play: Play, unit: Unit, order: PreparedAction): boolean {
   }
 }
 
-/** The prepared action of a unit whose time has come, or its loss. */
+/** Carries out a unit's prepared action at the round end, or drops it if it is no longer possible. */
 export function performPrepared(play: Play, unit: Unit): void {
   const order = unit.preparingAction
   if (!order || !unit.alive) return

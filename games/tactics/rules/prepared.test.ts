@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 
-/** One slow unit of P1 has yet to act, nobody else. */
+/** Sets up a position in which only one unit of P1, which has SLOW, has yet to act. */
 const last = (unit: string, setup: Setup = {}) => {
   const used = ['p1_hero', 'p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'].filter(
     (id) => id !== unit,
   )
   return table({ ...setup, used, buffs: { [unit]: ['SLOW'], ...setup.buffs } })
 }
-/** The slow hero of P1 acts first, the others follow. */
+/** Sets up a position in which P1's hero has SLOW and acts first. */
 const slowHero = (setup: Setup = {}) => table({ ...setup, buffs: { p1_hero: ['SLOW'], ...setup.buffs } })
 
-test('R-15: a slowed action is prepared: kept as it was asked, with its unit named', () => {
+test('R-15: a slowed action is prepared: stored as requested, with its unit named', () => {
   const t = slowHero()
   t.send('P1', { type: 'MOVE', targetX: 2, targetY: 1, skillId: 'x', buffType: 'y' })
   expect(t.unit('p1_hero')).toMatchObject({
@@ -36,13 +36,13 @@ test('END_TURN is never delayed', () => {
   expect(t.unit('p1_hero')).toMatchObject({ preparing: false, actionsUsed: 1 })
 })
 
-test('a slowed action keeps the checks of any other', () => {
+test('a slowed action passes the same checks as any other', () => {
   expect(slowHero().why('P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 3 })).toBe(
     'Unit cannot reach target position',
   )
 })
 
-test('R-38: a prepared MOVE runs at the round end, tile included', () => {
+test('R-38: a prepared MOVE runs at the round end and triggers the tile', () => {
   const t = last('p1_hero', { tiles: [[2, 1, 'LIFE']] })
   t.move('p1_hero', 2, 1)
   expect([
@@ -54,7 +54,7 @@ test('R-38: a prepared MOVE runs at the round end, tile included', () => {
   ]).toEqual([2, [2, 1], 8, false, null])
 })
 
-test('R-38: a prepared MOVE to a blocked tile is lost', () => {
+test('R-38: a prepared MOVE to a blocked tile is dropped', () => {
   const t = slowHero({ at: { p2_hero: [2, 2] } })
   t.move('p1_hero', 2, 1)
   t.move('p2_hero', 2, 1)
@@ -62,7 +62,7 @@ test('R-38: a prepared MOVE to a blocked tile is lost', () => {
   expect(t.at('p1_hero')).toEqual([2, 0])
 })
 
-test('R-25: the path of a prepared MOVE is not looked at again', () => {
+test('R-25: the path of a prepared MOVE is not checked again', () => {
   const t = slowHero()
   t.move('p1_hero', 2, 1)
   t.unit('p1_hero').position = { x: 0, y: 2 }
@@ -80,7 +80,7 @@ test('R-38: a prepared ATTACK hits its target on the stored tile, by the normal 
   expect([t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 3])
 })
 
-test('R-38: a prepared ATTACK on a target that has moved is lost', () => {
+test('R-38: a prepared ATTACK on a target that has moved is dropped', () => {
   const t = slowHero({ at: { p1_hero: [2, 3] } })
   t.attack('p1_hero', 'p2_hero')
   t.move('p2_hero', 1, 4)
@@ -88,7 +88,7 @@ test('R-38: a prepared ATTACK on a target that has moved is lost', () => {
   expect(t.hp('p2_hero')).toBe(5)
 })
 
-test('R-26, R-38: distance, line, obstacles between, BLIND and invisibility are not looked at again', () => {
+test('R-26, R-38: a prepared ATTACK ignores distance, line, obstacles between, BLIND and invisibility', () => {
   const t = slowHero({ at: { p1_hero: [2, 3] } })
   t.attack('p1_hero', 'p2_hero')
   t.unit('p1_hero').position = { x: 0, y: 1 }
@@ -98,7 +98,7 @@ test('R-26, R-38: distance, line, obstacles between, BLIND and invisibility are 
   expect(t.hp('p2_hero')).toBe(4)
 })
 
-test('R-38: a prepared ATTACK on an obstacle needs one on the tile', () => {
+test('R-38: a prepared ATTACK on an obstacle needs an obstacle on the tile', () => {
   const there = last('p1_hero', { obstacles: [[2, 1]] })
   there.hitTile('p1_hero', 2, 1)
   expect(there.state.obstacles).toMatchObject([{ hp: 2 }])
@@ -109,7 +109,7 @@ test('R-38: a prepared ATTACK on an obstacle needs one on the tile', () => {
   expect(gone.state.currentRound).toBe(2)
 })
 
-test('R-27, R-38: a prepared MOVE_AND_ATTACK needs a free tile and its target beside it, or not even the move happens', () => {
+test('R-27, R-38: a prepared MOVE_AND_ATTACK is dropped with its move unless the tile is free and the target adjacent', () => {
   const near = last('p1_hero', { at: { p1_hero: [2, 2] }, tiles: [[2, 3, 'POWER']] })
   near.moveAttack('p1_hero', 2, 3, 'p2_hero')
   expect([near.at('p1_hero'), near.hp('p2_hero'), near.hp('p1_hero')]).toEqual([[2, 3], 4, 6])
@@ -120,7 +120,7 @@ test('R-27, R-38: a prepared MOVE_AND_ATTACK needs a free tile and its target be
   expect([away.at('p1_hero'), away.hp('p2_hero')]).toEqual([[2, 2], 5])
 })
 
-test('R-39: a prepared skill starts its cooldown at once and runs without another', () => {
+test('R-39: preparing a skill starts its cooldown at once, and carrying it out does not start another', () => {
   const t = slowHero()
   t.skill('p1_hero')
   expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 2, shield: 0 })
@@ -136,7 +136,7 @@ test('R-39: preparing to place a beacon starts no cooldown', () => {
   expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 0, skillState: { beacon_x: 2, beacon_y: 2 } })
 })
 
-test('R-38: the target checks of a prepared skill must hold at the round end', () => {
+test('R-38: a prepared skill must pass its target checks at the round end', () => {
   const t = slowHero({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'] })
   t.skill('p1_hero', { targetUnitId: 'p2_hero' })
   t.move('p2_hero', 1, 4)
@@ -145,7 +145,7 @@ test('R-38: the target checks of a prepared skill must hold at the round end', (
   expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 1 })
 })
 
-test('R-38: prepared actions run by unit id, of the living only', () => {
+test('R-38: prepared actions of living units run in order of unit id', () => {
   const t = table({
     at: { p1_hero: [2, 3] },
     hp: { p2_minion_1: 1 },
@@ -158,7 +158,7 @@ test('R-38: prepared actions run by unit id, of the living only', () => {
   expect([t.unit('p2_minion_1').alive, t.hp('p1_hero')]).toEqual([false, 5])
 })
 
-test('R-52: a minion that dies by a prepared action brings a choice; then the round end goes on', () => {
+test('R-52: a minion killed by a prepared action opens a death choice, then the round end continues', () => {
   const t = last('p1_hero', { at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
   t.attack('p1_hero', 'p2_minion_1')
   expect([t.state.currentRound, t.state.pendingDeathChoice?.deadUnitId, t.unit('p1_hero').preparing]).toEqual([
@@ -170,7 +170,7 @@ test('R-52: a minion that dies by a prepared action brings a choice; then the ro
   expect([t.state.currentRound, t.state.currentPlayer, t.state.buffTiles[0]?.duration]).toEqual([2, 'P2', 1])
 })
 
-test('the round end starts again after its choices, even if a unit could act meanwhile', () => {
+test('the round end resumes after its death choices, even if a unit could act meanwhile', () => {
   const t = last('p2_hero', {
     P2: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'],
     turn: 'P2',
@@ -219,7 +219,7 @@ test('R-38: the tile of a minion that died in this step counts as blocked', () =
   expect([t.unit('p2_minion_1').alive, t.at('p2_minion_2')]).toEqual([false, [4, 4]])
 })
 
-test('R-38: a hero dead by a prepared action: no choices, the rest of the round end runs', () => {
+test('R-38: if a prepared action kills a hero, no choices open and the rest of the round end runs', () => {
   const t = last('p1_hero', { at: { p1_hero: [2, 3] }, hp: { p2_hero: 1 } })
   t.attack('p1_hero', 'p2_hero')
   expect(t.state).toMatchObject({ winner: 'P1', currentRound: 2, currentPlayer: 'P2', phase: 'GAME_OVER' })

@@ -1,4 +1,4 @@
-// The tables of the game as JSON, for clients of others.
+// The content and numbers of the game as JSON, for clients written by others.
 import type { Json } from '#kit/game.ts'
 import { GRACE_MS, TIMERS } from './asks.ts'
 import type { Content } from './content.ts'
@@ -8,7 +8,7 @@ import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from './roster.ts'
 import { DECAY_FROM, GROWING_FROM, PRESSURE_FROM } from './roundEnd.ts'
 import { newState } from './state.ts'
 
-/** What a literal says in data; its hooks are the rules' own. */
+/** Drops the functions from content rows, because only the rules need them. */
 const plain = (literals: object): Json => JSON.parse(JSON.stringify(literals)) as Json
 
 const numbers = (): Json => ({

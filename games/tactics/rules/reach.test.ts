@@ -4,14 +4,14 @@ import { table } from './testing.ts'
 
 const move = (unit: string, x: number, y: number) => ({ type: 'MOVE', actingUnitId: unit, targetX: x, targetY: y })
 
-test('R-25: a move turns corners, up to moveRange', () => {
+test('R-25: a move may turn corners, up to moveRange steps', () => {
   const t = table({ P1: ['warrior_endure', 'ASSASSIN', 'TANK'] })
   expect(t.why('P1', move('p1_minion_1', 2, 2))).toBeUndefined()
   expect(t.why('P1', move('p1_minion_1', 2, 3))).toBe('Unit cannot reach target position')
   expect(t.why('P1', move('p1_hero', 3, 1))).toBe('Unit cannot reach target position')
 })
 
-test('R-25: units of either side and obstacles have to be walked round', () => {
+test('R-25: a move goes round units of either side and obstacles', () => {
   const t = table({
     P1: ['warrior_endure', 'ASSASSIN', 'TANK'],
     at: { p1_hero: [1, 0], p2_hero: [1, 1] },
@@ -22,7 +22,7 @@ test('R-25: units of either side and obstacles have to be walked round', () => {
   expect(t.why('P1', move('p1_minion_1', 1, 3))).toBeUndefined()
 })
 
-test('R-25: tiles crossed on the way trigger nothing', () => {
+test('R-25: tiles crossed on the way are not triggered', () => {
   const t = table({ P1: ['warrior_endure', 'ASSASSIN', 'TANK'], tiles: [[0, 1, 'WEAKNESS']] })
   t.move('p1_minion_1', 0, 2)
   expect([t.hp('p1_minion_1'), t.state.buffTiles[0]?.triggered]).toEqual([2, false])
@@ -36,14 +36,14 @@ const shoot = (x: number, y: number, target?: string) => ({
   targetUnitId: target,
 })
 
-test('R-26: an attack goes in line, up to attackRange, past units', () => {
+test('R-26: an attack goes in line up to attackRange and passes units', () => {
   const t = table({ at: { p2_hero: [0, 3], p1_hero: [0, 1], p2_minion_1: [1, 1], p2_minion_2: [0, 4] } })
   expect(t.why('P1', shoot(0, 3, 'p2_hero'))).toBeUndefined()
   expect(t.why('P1', shoot(1, 1, 'p2_minion_1'))).toBe('Unit cannot attack target position')
   expect(t.why('P1', shoot(0, 4, 'p2_minion_2'))).toBe('Unit cannot attack target position')
 })
 
-test('R-26: an obstacle between stops an attack, on a unit or on another obstacle', () => {
+test('R-26: an obstacle between stops an attack on a unit or on another obstacle', () => {
   const t = table({
     at: { p2_hero: [0, 3] },
     obstacles: [
@@ -62,14 +62,14 @@ test('R-26: skills need no free line', () => {
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('R-27: an Archer too has to go next to its target', () => {
+test('R-27: MOVE_AND_ATTACK brings even an Archer next to its target', () => {
   const t = table({ at: { p2_hero: [0, 3] } })
   expect(t.why('P1', { ...move('p1_minion_1', 0, 1), type: 'MOVE_AND_ATTACK', targetUnitId: 'p2_hero' })).toBe(
     'Target not adjacent after movement',
   )
 })
 
-test('the board in sets of tiles agrees with the plain definitions', () => {
+test('tile sets as bits agree with the plain definitions', () => {
   const all = positionsOf(within({ x: 0, y: 0 }, 8))
   expect(all).toHaveLength(25)
   for (const from of all) {

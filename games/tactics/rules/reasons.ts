@@ -1,4 +1,4 @@
-// Why a request is refused, in the rule book's exact words.
+// Refusal texts, exactly as in the rule book (§5).
 import { type Refusal, refusal } from '#kit/game.ts'
 
 const REASONS = {

@@ -28,11 +28,11 @@ test.for<Case>([
   ['Not your turn', {}, { type: 'MOVE' }, 'P2'],
 ])('all types: %s', check)
 
-test('Not your turn has the code that goes without a prefix', () => {
+test('"Not your turn" has the code that is sent without a prefix', () => {
   expect(judge(game, table().match, 'P2', { type: 'END_TURN' })?.code).toBe('not_your_turn')
 })
 
-test('in the draft: the type first, then the phase', () => {
+test('during the draft the type is checked before the phase', () => {
   const match = begun()
   fold(match, { kind: 'joined', seat: 'P1' })
   expect(judge(game, match, 'P1', { type: 'END_TURN' })?.message).toBe('Match is not in battle phase')
@@ -40,7 +40,7 @@ test('in the draft: the type first, then the phase', () => {
   expect(judge(game, match, 'P1', { type: 'NOPE' })?.message).toBe('Invalid action type')
 })
 
-test('game over comes before whose turn it is', () => {
+test('game over is checked before whose turn it is', () => {
   const t = table()
   t.resign('P1')
   expect(t.why('P2', { type: 'END_TURN' })).toBe('Game is already over')
@@ -48,7 +48,7 @@ test('game over comes before whose turn it is', () => {
   expect(judge(game, t.match, 'P1', { type: 'resign' })?.message).toBe('Game is already over')
 })
 
-test('a pending choice comes before whose turn it is', () => {
+test('a pending death choice is checked before whose turn it is', () => {
   const t = table(PENDING)
   t.attack('p1_hero', 'p2_minion_1')
   expect(t.why('P1', { type: 'END_TURN' })).toBe('Must resolve pending death choice first')
@@ -141,7 +141,7 @@ test.for<Case>([
   [undefined, FACING, attack(2, 3, 'p2_hero')],
 ])('ATTACK: %s', check)
 
-test('ATTACK: an invisible unit can not be named, after all else', () => {
+test('ATTACK: whether the target is invisible is checked last', () => {
   const t = table(FACING)
   t.unit('p2_hero').invisible = true
   expect(t.why('P1', attack(2, 3, 'p2_hero'))).toBe('Cannot target invisible unit')
@@ -193,7 +193,7 @@ test.for<Case>([
   [undefined, NEAR, charge(2, 2, 'p2_hero')],
 ])('MOVE_AND_ATTACK: %s', check)
 
-test('MOVE_AND_ATTACK: an invisible target comes before the distance', () => {
+test('MOVE_AND_ATTACK: whether the target is invisible is checked before the distance', () => {
   const t = table(NEAR)
   t.unit('p2_hero').invisible = true
   expect(t.why('P1', charge(1, 1, 'p2_hero'))).toBe('Cannot target invisible unit')
@@ -224,7 +224,7 @@ test.for<Case>([
   [undefined, ENDURE, use('warrior_endure', { targetX: 99, targetUnitId: 'nobody', buffType: 'x' })],
 ])('R-23, USE_SKILL: %s', check)
 
-test('USE_SKILL: the cooldown comes before the actions left', () => {
+test('USE_SKILL: the cooldown is checked before the remaining actions', () => {
   const t = table({ ...ENDURE, used: ['p1_hero'] })
   Object.assign(t.unit('p1_hero'), { skillCooldown: 2 })
   expect(t.why('P1', use('warrior_endure'))).toBe('Skill is on cooldown (2 rounds remaining)')
@@ -251,7 +251,7 @@ test.for<Case>([
   [undefined, TRINITY, heal('p1_minion_1')],
 ])('USE_SKILL on a unit: %s', check)
 
-test('R-34: an enemy-target skill can not name an invisible unit; range and side come first, the debuff after', () => {
+test('R-34: an enemy-target skill cannot target an invisible unit; range and side are checked before, the debuff after', () => {
   const t = table(STRIKE)
   t.unit('p2_hero').invisible = true
   expect(t.why('P1', strike('p2_hero', { buffType: 'POWER' }))).toBe('Cannot target invisible unit')
@@ -284,7 +284,7 @@ test.for<Case>([
   [undefined, BEACON, use('mage_warp_beacon', at(2, 3))],
 ])('USE_SKILL on a tile: %s', check)
 
-test('a beacon whose tile is blocked, by the Mage too, can not be used', () => {
+test('a beacon cannot be used while its tile is blocked, also by the Mage', () => {
   const t = table(BEACON)
   Object.assign(t.unit('p1_hero'), { skillState: { beacon_x: 2, beacon_y: 0 } })
   expect(t.why('P1', use('mage_warp_beacon'))).toBe('Cannot teleport - beacon position is blocked')
@@ -292,7 +292,7 @@ test('a beacon whose tile is blocked, by the Mage too, can not be used', () => {
   expect(t.why('P1', use('mage_warp_beacon', at(99, 99)))).toBeUndefined()
 })
 
-test('DEATH_CHOICE: none pending', () => {
+test('DEATH_CHOICE without a pending choice is refused', () => {
   expect(table().why('P1', { type: 'DEATH_CHOICE', buffType: 'POWER' })).toBe('No pending death choice')
 })
 

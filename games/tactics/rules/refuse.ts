@@ -1,4 +1,4 @@
-// Why a seat's action is refused now: what holds for all types, then each type's own checks.
+// Checks whether an action is legal now: first the checks for all types, then those of each type (§5).
 import type { Refusal, Seat } from '#kit/game.ts'
 import { type Action, isActionType, type Request, text } from './actions.ts'
 import { actorOf, refused } from './actors.ts'

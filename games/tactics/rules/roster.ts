@@ -1,4 +1,4 @@
-// Units as they come into a match: the teams drafted, on their starting tiles, and what skills call.
+// Creates units: drafted teams on their starting tiles, and units that skills summon.
 import type { Position } from './board.ts'
 import { type Content, type Summons, skillOf, type UnitKind } from './content.ts'
 import type { Play } from './events.ts'
@@ -59,7 +59,7 @@ export function muster(content: Content, player: Player, team: Team): Unit[] {
   return [hero, ...minions]
 }
 
-/** What a hero's skill calls, standing there. */
+/** Returns the unit that a hero's skill summons, on a tile. */
 export function summoned(content: Content, hero: Hero, id: string, position: Position): Minion {
   const { minionType, rounds, ...stats } = skillOf(content, hero).summons as Summons
   return {

@@ -9,11 +9,11 @@ const ended = (setup: Setup, draws: number[] = []) => {
 }
 const hps = (t: ReturnType<typeof table>) => t.state.units.map(({ hp }) => hp)
 
-test('rounds 1 and 2 take nothing', () => {
+test('rounds 1 and 2 take no hp at their end', () => {
   expect(hps(ended({ round: 2 }))).toEqual([5, 3, 3, 5, 3, 3])
 })
 
-test('R-40: BLEED takes 1 hp, past a shield, and nothing else of the unit', () => {
+test('R-40: BLEED takes 1 hp, ignores a shield and changes nothing else', () => {
   const t = table({ buffs: { p1_hero: ['BLEED'] } })
   Object.assign(t.unit('p1_hero'), { shield: 3, shieldDuration: 2 })
   t.endRound()
@@ -26,7 +26,7 @@ test('R-40: BLEED takes 1 hp, past a shield, and nothing else of the unit', () =
   })
 })
 
-test('R-53: decay takes 1 of every minion from round 3 on, clones included', () => {
+test('R-53: decay takes 1 from every minion from round 3 on, clones included', () => {
   expect(hps(ended({ round: 3 }))).toEqual([5, 2, 2, 5, 2, 2])
   const t = table({ round: 3, P1: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'] })
   t.skill('p1_hero', { targetX: 2, targetY: 1 })
@@ -35,7 +35,7 @@ test('R-53: decay takes 1 of every minion from round 3 on, clones included', () 
   expect(t.state.obstacles).toEqual([])
 })
 
-test('pressure takes 1 of every unit from round 8 on', () => {
+test('pressure takes 1 from every unit from round 8 on', () => {
   expect(hps(ended({ round: 8 }))).toEqual([4, 1, 1, 4, 1, 1])
   expect(hps(ended({ round: 7 }))).toEqual([5, 2, 2, 5, 2, 2])
 })
@@ -52,7 +52,7 @@ test('R-55: a shield absorbs pressure', () => {
   expect(t.unit('p1_hero')).toMatchObject({ hp: 5, shield: 2, shieldDuration: 1 })
 })
 
-test('upkeep goes past guardians and INVULNERABLE', () => {
+test('upkeep ignores guardians and INVULNERABLE', () => {
   const t = ended({
     round: 8,
     P1: ['warrior_endure', 'TANK', 'TANK'],
@@ -62,13 +62,13 @@ test('upkeep goes past guardians and INVULNERABLE', () => {
   expect([t.hp('p1_hero'), t.hp('p1_minion_1')]).toEqual([4, 3])
 })
 
-test('R-54: an upkeep death leaves an obstacle in an odd round, and no choice', () => {
+test('R-54: an upkeep death in an odd round leaves an obstacle and opens no choice', () => {
   const t = ended({ round: 3, hp: { p1_minion_1: 1 } })
   expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 0, y: 0 }, hp: 3 }])
   expect(t.state.pendingDeathChoice).toBeNull()
 })
 
-test('R-54: in an even round a tile by draw, by id, that ticks at once', () => {
+test('R-54: an upkeep death in an even round leaves a random tile, drawn by id, which loses duration at once', () => {
   const t = ended({ round: 4, hp: { p2_minion_2: 1, p1_minion_1: 1 } }, [0, 5])
   expect(
     t.state.buffTiles.map(({ buffType, position, duration }) => [buffType, position.x, position.y, duration]),
@@ -78,7 +78,7 @@ test('R-54: in an even round a tile by draw, by id, that ticks at once', () => {
   ])
 })
 
-test('R-54: objects are placed step by step: BLEED, decay, pressure', () => {
+test('R-54: objects are placed after each step: BLEED, decay, pressure', () => {
   const t = ended(
     { round: 8, hp: { p1_minion_1: 2, p1_minion_2: 1, p2_minion_1: 1 }, buffs: { p2_minion_1: ['BLEED'] } },
     [1, 2, 3],
@@ -90,7 +90,7 @@ test('R-54: objects are placed step by step: BLEED, decay, pressure', () => {
   ])
 })
 
-test('every unit is reset, the dead too', () => {
+test('every unit is reset, dead units too', () => {
   const t = table({ dead: ['p1_minion_1'] })
   Object.assign(t.unit('p1_minion_1'), { actionsUsed: 1, preparing: true, preparingAction: null })
   Object.assign(t.unit('p1_hero'), { invisible: true, skillCooldown: 2 })
@@ -99,12 +99,12 @@ test('every unit is reset, the dead too', () => {
   expect(t.unit('p1_hero')).toMatchObject({ actionsUsed: 0, invisible: false, skillCooldown: 1 })
 })
 
-test('R-56: at a round end the first look that finds a dead hero decides, later steps do not change it', () => {
+test('R-56: at a round end the first check that finds a dead hero decides, and later steps do not change the winner', () => {
   const t = ended({ round: 8, turn: 'P2', hp: { p1_hero: 1, p2_hero: 1 }, buffs: { p1_hero: ['BLEED'] } })
   expect([t.unit('p1_hero').alive, t.unit('p2_hero').alive, t.state.winner]).toEqual([false, false, 'P2'])
 })
 
-test('R-56: both dead at one look: the player who acted last in the round wins', () => {
+test('R-56: if one check finds both heroes dead, the player who acted last in the round wins', () => {
   const both: Setup = { round: 8, hp: { p1_hero: 1, p2_hero: 1 } }
   expect(ended(both).state.winner).toBe('P2')
   expect(ended({ ...both, turn: 'P2' }).state.winner).toBe('P1')

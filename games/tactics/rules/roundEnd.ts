@@ -1,4 +1,4 @@
-// The round end, strictly in the rule book's order.
+// The round end, in the order of the rule book (§11).
 import { buffKind } from './content.ts'
 import { openChoices } from './deaths.ts'
 import type { Play } from './events.ts'
@@ -9,12 +9,12 @@ import { performPrepared } from './perform.ts'
 import { byId, opponentOf, type Player, type Unit } from './state.ts'
 import { finish, winnerNow } from './victory.ts'
 
-/** Rounds. */
+/** First rounds in which decay applies, pressure applies and pressure grows. */
 export const DECAY_FROM = 3
 export const PRESSURE_FROM = 8
 export const GROWING_FROM = 20
 
-/** 1 in rounds 8–19, then one more every four rounds. */
+/** Returns the pressure damage: 1 in rounds 8–19, then one more every four rounds. */
 export const pressureIn = (round: number): number => {
   if (round < PRESSURE_FROM) return 0
   return round < GROWING_FROM ? 1 : 1 + Math.floor((round - 16) / 4)
@@ -55,14 +55,14 @@ function settle(unit: Unit): void {
 
 const living = (play: Play): Unit[] => play.state.units.filter((unit) => unit.alive).sort(byId)
 
-/** hp only. */
+/** BLEED changes hp directly. */
 function sufferBuffs(play: Play): void {
   for (const unit of living(play))
     for (const { type } of buffsOf(play.state, unit))
       changeHp(play, unit, buffKind(play.content, type).hpEachRound ?? 0, type)
 }
 
-/** A clone that leaves takes its buffs along. */
+/** Removes clones whose time is over, together with their buffs. */
 function clonesFade(play: Play): void {
   const { state } = play
   for (const unit of state.units.filter((candidate) => candidate.isTemporary)) {
@@ -74,7 +74,7 @@ function clonesFade(play: Play): void {
   }
 }
 
-/** */
+/** Every minion takes 1 damage. */
 function decay(play: Play): void {
   const round = play.state.currentRound
   if (round < DECAY_FROM) return
@@ -90,7 +90,7 @@ function pressure(play: Play): void {
   for (const unit of living(play)) damage(play, unit, amount)
 }
 
-/** Upkeep deaths leave an obstacle in odd rounds, a random tile in even ones. */
+/** A minion that died of upkeep leaves an obstacle in odd rounds and a random tile in even rounds. */
 function leaveObjects(play: Play): void {
   const isOdd = play.state.currentRound % 2 === 1
   for (const unit of play.fallen.splice(0).sort(byId)) {
@@ -128,7 +128,7 @@ function wearTiles(play: Play): void {
   removeTiles(play, (buffTile) => buffTile.triggered || buffTile.duration <= 0)
 }
 
-/** Opened by the opponent of the player who acted last. */
+/** The opponent of the player who acted last opens the next round. */
 function startRound(play: Play, winner: Player | undefined): void {
   const { state } = play
   state.currentRound++

@@ -1,4 +1,4 @@
-// The shapes of what a seat can send. Apart from the actions: the table needs those, and not the library of schemas.
+// JSON schemas of the actions. They are apart from actions.ts so that the table does not load the schema library.
 
 import type { TSchema } from 'typebox'
 import * as Type from 'typebox'

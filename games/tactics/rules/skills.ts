@@ -1,4 +1,4 @@
-// The skills, one literal each; those of a class in draft order (§8).
+// The skills, one row each. The skills of a class are in draft order (§8).
 import { beaconOf, beaconWithin } from './beacon.ts'
 import { adjacent, beyond, onBoard, type Position, type Tiles, tile } from './board.ts'
 import { buffKind, type Skill } from './content.ts'
@@ -11,13 +11,13 @@ import { summon } from './roster.ts'
 import { alliesOf, byId, enemiesOf, type Hero, type Unit } from './state.ts'
 import { ally, direction, enemy, enemyAndDebuff, freeTile, NONE } from './targets.ts'
 
-/** What the target reads is what the effect gets. */
+/** Checks that the effect takes what the target resolves to. */
 export const skill = <Aimed>(literal: Skill<Aimed>): Skill => literal
 
-/** Of every skill in the rule book. */
+/** The cooldown of every skill in the rule book, in rounds. */
 const COOLDOWN = 2
 
-/** Movement by skill triggers no tile (R-47). */
+/** Movement by a skill triggers no tile (R-47). */
 function relocate(play: Play, unit: Unit, to: Position): void {
   play.emit({ type: 'moved', unitId: unit.id, from: unit.position, to })
   unit.position = to
@@ -28,7 +28,7 @@ const each = (targets: readonly Unit[], amount: number): Hit[] => targets.map((t
 const adjacentEnemies = (play: Play, hero: Hero, position: Position): Unit[] =>
   enemiesOf(play.state, hero).filter((unit) => adjacent(unit.position, position))
 
-/** The draws are made whether or not the unit still lives. */
+/** Both draws happen even if the unit is dead. */
 function perhapsDebuff(play: Play, hero: Hero, unit: Unit, percent: number, tag: string): void {
   if (play.dice.int(100, `${tag}: chance`) < percent)
     gain(play, unit, play.dice.pick(play.content.debuffs, `${tag}: debuff`), hero.id)
@@ -202,7 +202,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     picture: 'huntress_spectral_blades',
     cooldown: COOLDOWN,
     target: direction(3),
-    /** To the edge of the board, whatever stands between (R-46). */
+    /** Reaches to the edge of the board through anything between (R-46). */
     use(play, hero, through) {
       const from = hero.position
       const dx = Math.sign(through.x - from.x)

@@ -1,11 +1,11 @@
-// The match as data: the GameState everybody sees, and what is kept beside it.
+// The state of a match: the public GameState, and the internal fields stored beside it.
 import type { Position } from './board.ts'
 
 export const PLAYERS = ['P1', 'P2'] as const
 export type Player = (typeof PLAYERS)[number]
 export const opponentOf = (player: Player): Player => (player === 'P1' ? 'P2' : 'P1')
 
-/** A request as a slowed unit keeps it: always these seven keys. */
+/** The request of a slowed unit, stored until the round end. It always has these seven keys. */
 export interface PreparedAction {
   type: 'MOVE' | 'ATTACK' | 'MOVE_AND_ATTACK' | 'USE_SKILL'
   targetX: number | null
@@ -44,7 +44,7 @@ export interface Hero extends AnyUnit {
   heroClass: string
   selectedSkillId: string
   skillCooldown: number
-  /** What its skill keeps between two uses. */
+  /** Values that the hero's skill stores between two uses. */
   skillState: Record<string, number>
 }
 
@@ -82,7 +82,7 @@ export interface DeathChoice {
   deathPosition: Position
 }
 
-/** What everybody sees. */
+/** The public state that every viewer sees. */
 export interface GameState {
   board: { width: number; height: number }
   units: Unit[]
@@ -104,13 +104,13 @@ export interface Team {
   skillId: string
 }
 
-/** A bare GameState of a battle is a state too: a position at time 0. */
+/** A GameState without the internal fields is a valid state at time 0. */
 export interface State extends GameState {
-  /** Only while drafting. The picks are hidden (R-8). */
+  /** Present only during the draft. The picks are hidden (R-8). */
   draft?: { seated: Player[]; picks: Partial<Record<Player, Team>> }
-  /** When the timer running now started, and how many there were. */
+  /** Start of the running timer, and the number of timers so far. */
   clock?: { number: number; since: number }
-  /** The death choices open now interrupt a round end, which starts again after them. */
+  /** Set while death choices interrupt a round end, which resumes after them. */
   roundEnding?: true
 }
 
@@ -155,10 +155,10 @@ export const alliesOf = (state: GameState, unit: Unit): Unit[] =>
 export const enemiesOf = (state: GameState, unit: Unit): Unit[] =>
   state.units.filter((other) => other.alive && other.owner !== unit.owner)
 
-/** Plain string order of ids. */
+/** Compares ids in plain string order. */
 export const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** `<name>_<n>` with the smallest n ≥ 1 that is not in use (R-3). */
+/** Returns `<name>_<n>` with the smallest free n ≥ 1 (R-3). */
 export function freshId(name: string, taken: (id: string) => boolean): string {
   let n = 1
   while (taken(`${name}_${n}`)) n++

@@ -4,7 +4,7 @@ import { table } from './testing.ts'
 
 const blow = (unitId: string, damage: number) => ({ type: 'damaged', unitId, damage, absorbed: 0, hp: 1 })
 
-test('rounds, the damage the other units took, and the units left', () => {
+test('the tally shows rounds, damage dealt to the opponent and units left', () => {
   const { state } = table()
   const [own, theirs] = ['P1', 'P2'].map((player) => state.units.find(({ owner }) => owner === player)?.id ?? '') as [
     string,
@@ -18,7 +18,7 @@ test('rounds, the damage the other units took, and the units left', () => {
   ])
 })
 
-test('what was summoned and has faded was its summoner’s', () => {
+test('damage to a summoned unit that has left counts against its summoner', () => {
   const { state } = table()
   const hero = state.units.find(({ owner }) => owner === 'P1')?.id ?? ''
   const summoned = { type: 'summoned', unitId: hero, summonedId: 'gone', at: { x: 0, y: 0 } }

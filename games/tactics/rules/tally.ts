@@ -1,4 +1,4 @@
-// What a match comes to in three numbers.
+// Summarises a match in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
 import { tallyOf } from '#kit/past/tally.ts'
 import type { TacticsEvent } from './events.ts'
@@ -18,7 +18,7 @@ export function tally(state: State, events: readonly Event[], seat: Seat): Tally
   ]
 }
 
-/** What was summoned and has faded is in no state any more: it was its summoner's. */
+/** A summoned unit that has left is missing in the state, so its owner is found through its summoner. */
 function ownersOf(state: State, told: readonly TacticsEvent[]): (id: string) => Player | undefined {
   const summoners = new Map(
     told.flatMap((event) => (event.type === 'summoned' ? [[event.summonedId, event.unitId]] : [])),

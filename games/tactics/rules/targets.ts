@@ -1,4 +1,5 @@
-// The kinds of target a skill can have: the checks of each, every way to aim, and what the effect gets.
+// The target kinds of skills. Each kind checks a target, lists all possible targets and resolves a target for the
+// effect.
 import { type Refusal, refusal } from '#kit/game.ts'
 import { positionOf, type Request, text } from './actions.ts'
 import { cross, distance, inLine, onBoard, type Position, positionsOf, type Tiles, tile, within } from './board.ts'
@@ -6,7 +7,7 @@ import type { Field, Target, Wish } from './content.ts'
 import { because, outOfRange } from './reasons.ts'
 import { type GameState, type Hero, type Unit, unitOf } from './state.ts'
 
-/** Nothing is checked, other fields are ignored. */
+/** Checks nothing and ignores all target fields. */
 export const NONE: Target<undefined> = {
   what: 'No target',
   refuse: () => undefined,
@@ -43,12 +44,12 @@ const unitWithin = (what: string, ofOwn: boolean, range: number): Target<Unit> =
   read: (state, wish) => targetOf(state, wish) as Unit,
 })
 
-/** Only one that can be seen (R-34). */
+/** Targets an enemy that is not invisible (R-34). */
 export const enemy = (range: number): Target<Unit> => unitWithin('Enemy', false, range)
-/** The hero itself too. */
+/** Targets an ally, which may be the hero itself. */
 export const ally = (range: number): Target<Unit> => unitWithin('Friend', true, range)
 
-/** The player names a debuff as well; `unasked` is for those who don't (R-24). */
+/** Targets an enemy and a debuff. `unasked` is the debuff if the request names none (R-24). */
 export function enemyAndDebuff(range: number, unasked: string): Target<{ unit: Unit; debuff: string }> {
   const { what, refuse, ways, spell, read } = enemy(range)
   const debuffOf = (wish: Wish): string => text(wish.buffType) ?? unasked
@@ -76,7 +77,7 @@ export const spellPlace = (wish: Wish): Wish => {
   return at ? { targetX: at.x, targetY: at.y } : {}
 }
 
-/** A tile of the board in range. */
+/** Checks that the position is on the board and in range. */
 export function refusePlace(hero: Hero, wish: Wish, range: number, missing: Refusal): Refusal | undefined {
   const position = positionOf(wish)
   if (!position) return missing
@@ -102,7 +103,7 @@ export const freeTile = (range: number): Target<Position> => ({
   ways: ({ blocked }, hero, use) => onEach(within(hero.position, range) & ~blocked, use),
 })
 
-/** The tile only names a direction. */
+/** Targets a direction, given by any tile in line. */
 export const direction = (range: number): Target<Position> => ({
   ...byPlace,
   what: 'Direction',

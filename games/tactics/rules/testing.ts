@@ -1,4 +1,4 @@
-// A table for tests: a position in a few words, and the game's verbs on it.
+// Helpers for tests: set up a position in a few words and play actions on it.
 import { dice, pseudoRandom, scripted } from '#kit/dice.ts'
 import { type AnyAction, type AnyGame, type Event, type Input, isRefusal } from '#kit/game.ts'
 import { judge, readAction } from '#kit/judge.ts'
@@ -9,25 +9,25 @@ import { type Battle, buffKind, type Content, skillNamed, type Tables } from './
 import { game as tactics, tacticsWith } from './index.ts'
 import { type Buff, type Hero, PLAYERS, type Player, type State, type Unit } from './state.ts'
 
-/** The skill says the class. */
+/** The hero's skill, which implies the class, and two minions. */
 export type Side = readonly [skillId: string, first: string, second: string]
 
 export interface Setup {
-  /** Played with more than the rule book's content. */
+  /** Rows added to the rule book's content. */
   more?: Partial<Tables>
   P1?: Side
   P2?: Side
   round?: number
   turn?: Player
-  /** Tiles by unit. */
+  /** Positions by unit id. */
   at?: Record<string, readonly [x: number, y: number]>
   hp?: Record<string, number>
-  /** Off the board: dead from the start. */
+  /** Units that are dead from the start. */
   dead?: readonly string[]
-  /** Have acted. */
+  /** Units that have already acted. */
   used?: readonly string[]
   buffs?: Record<string, readonly string[]>
-  /** Who gave the buffs; else nobody in the match. */
+  /** The unit that gave the buffs. By default it is nobody in the match. */
   source?: string
   obstacles?: readonly (readonly [x: number, y: number])[]
   tiles?: readonly (readonly [x: number, y: number, buffType: string])[]
@@ -48,7 +48,7 @@ export const begun = (game: AnyGame = tactics): Match<State> =>
     at: 0,
   }).match
 
-/** Folds an input with these draws, no more and no fewer; the events. */
+/** Applies an input with exactly these draws and returns its events. */
 export function fold(
   match: Match<State>,
   input: Input,
@@ -73,7 +73,7 @@ function drafted(setup: Setup, content: Content, game: AnyGame): Match<State> {
   return match
 }
 
-/** A match played at random to its end; the events of each input, once it is folded. */
+/** Plays a match at random to its end. Yields the events after each input. */
 export function* randomMatch(match: Match<State>, luck: number, game: AnyGame = tactics): Generator<Event[]> {
   const chance = dice(pseudoRandom(luck))
   for (let n = 0; !match.outcome; n++) {
@@ -130,7 +130,7 @@ export function table(setup: Setup = {}) {
   const unit = (id: string): Unit => state.units.find((candidate) => candidate.id === id) as Unit
   const ownerOf = (id: string): Player => (id.startsWith('p1') ? 'P1' : 'P2')
 
-  /** Why not, as the rule book says it. */
+  /** Returns the refusal text for a request, or undefined if it is legal. */
   const why = (seat: Player, given: object): string | undefined => {
     const action = readAction(game, 'action', { action: given })
     return (isRefusal(action) ? action : judge(game, match, seat, action))?.message
@@ -168,7 +168,7 @@ export function table(setup: Setup = {}) {
       send(ownerOf(id), { type: 'ATTACK', actingUnitId: id, targetX: x, targetY: y }),
     moveAttack: (id: string, x: number, y: number, target: string) =>
       send(ownerOf(id), { type: 'MOVE_AND_ATTACK', actingUnitId: id, targetX: x, targetY: y, targetUnitId: target }),
-    /** The hero's own skill. */
+    /** Uses the hero's drafted skill. */
     skill: (id: string, aim: Partial<Request> = {}, draws: readonly number[] = []) => {
       const hero = unit(id)
       return send(
@@ -186,7 +186,7 @@ export function table(setup: Setup = {}) {
     choose: (seat: Player, buffType: string, draws: readonly number[] = []) =>
       send(seat, { type: 'DEATH_CHOICE', buffType }, draws),
     resign: (seat: Player) => fold(match, { kind: 'action', seat, action: { type: 'resign' } }, [], match.at, game),
-    /** Everybody who may still act passes; the last one with these draws. */
+    /** Ends the turn of every unit that may still act. The last one uses these draws. */
     endRound(draws: readonly number[] = []): Event[] {
       const round = state.currentRound
       for (;;) {
@@ -195,7 +195,7 @@ export function table(setup: Setup = {}) {
         if (state.currentRound !== round || state.pendingDeathChoice || state.isGameOver) return events
       }
     },
-    /** The running timer expires. */
+    /** Lets the running timer expire. */
     timeout(draws: readonly number[] = []): Event[] {
       const at = nextDue(game, match)
       const input = at === undefined ? undefined : dueInput(game, match, at)

@@ -5,7 +5,7 @@ import { differences, replay, type Trace } from './trace.ts'
 const traces = readTraces(new URL('traces', import.meta.url).pathname)
 const [first] = traces as [Trace, ...Trace[]]
 
-test('the recorded games are all there', () => {
+test('all recorded games are present', () => {
   expect(traces).toHaveLength(60)
   expect(traces.flatMap((trace) => trace.steps)).toHaveLength(3385)
   expect(traces.flatMap((trace) => trace.steps).filter((step) => 'ruling' in step).length).toBe(1232)
@@ -21,7 +21,7 @@ const changed = (change: (trace: Trace) => void): Trace => {
   return trace
 }
 
-test('a replay sees a changed state, reason, draw, turn, start and format', () => {
+test('a replay detects a changed state, reason, draw, turn, start and format', () => {
   const accepted = first.steps.findIndex((step) => step.accepted)
   const refused = first.steps.findIndex((step) => !step.accepted)
   const step = (trace: Trace, i: number) =>
@@ -37,7 +37,7 @@ test('a replay sees a changed state, reason, draw, turn, start and format', () =
   expect(paths).toEqual(['state.currentRound', 'reason', 'thrown', 'turn', 'state.currentPlayer', 'format'])
 })
 
-test('the report counts what differs and shows it in full', () => {
+test('the report counts the differences and shows them in full', () => {
   const { lines, ok } = report([first, changed((t) => Object.assign(t.initial, { currentRound: 7 }))])
   expect(ok).toBe(false)
   expect(lines).toEqual([
@@ -46,9 +46,9 @@ test('the report counts what differs and shows it in full', () => {
   ])
 })
 
-test('nothing to replay is no success', () => expect(report([]).ok).toBe(false))
+test('a report without any games is a failure', () => expect(report([]).ok).toBe(false))
 
-test('values are compared as JSON: keys in any order, lists in theirs, nothing missing', () => {
+test('values are compared as JSON: key order is ignored, list order is not, and missing values count', () => {
   expect(differences({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, 'x')).toEqual([])
   expect(differences({ b: [1, 2] }, { b: [2, 1] }, 'x').map((d) => d.path)).toEqual(['x.b[0]', 'x.b[1]'])
   expect(differences({ a: null }, {}, 'x')).toEqual([{ path: 'x.a', expected: null, got: undefined }])

@@ -1,4 +1,4 @@
-// Recorded games: each is played again from its draft, step by step, and compared with what was recorded.
+// Replays recorded games step by step from the draft and compares each step with the recording.
 
 import { copy } from '#kit/copy.ts'
 import { scripted } from '#kit/dice.ts'
@@ -17,13 +17,13 @@ interface Decision {
 export interface TraceStep {
   i: number
   player: Player
-  /** As it was sent; a timeout has `event` instead. */
+  /** The action as sent. A timeout has `event` instead. */
   action?: unknown
   event?: 'ACTION_TIMEOUT' | 'DEATH_CHOICE_TIMEOUT'
   accepted: boolean
   reason?: string
   message?: string
-  /** Draws in order: bound, result. */
+  /** Random draws in order, each as bound and result. */
   rng?: readonly (readonly [number, number])[]
   state?: GameState
   turn?: Decision | null
@@ -40,7 +40,7 @@ export interface Trace {
 
 export interface Difference {
   game: string
-  /** -1 is the start of the battle. */
+  /** Index of the step. -1 is the start of the battle. */
   step: number
   path: string
   expected: unknown
@@ -50,7 +50,7 @@ export interface Difference {
 const START = -1
 const FORMAT = 'tactics-trace-1'
 
-/** Everything that differs in the first step that differs; none if the game replays exactly. */
+/** Returns all differences in the first step that differs, or none if the game replays exactly. */
 export function replay(trace: Trace): Difference[] {
   if (trace.format !== FORMAT)
     return [{ game: trace.game, step: START, path: 'format', expected: FORMAT, got: trace.format }]
@@ -86,7 +86,7 @@ function drafted(draft: Trace['draft']): Match<State> {
   return match
 }
 
-/** Throws if the rules want another number of draws. */
+/** Throws if the rules make another number of draws. */
 function fold(match: Match<State>, input: Input, results: readonly number[], at = match.at): InputResult['draws'] {
   const source = scripted(results)
   const { draws } = apply(game, match, { seq: match.seq + 1, at, input }, source)
@@ -148,7 +148,7 @@ function compareState(match: Match<State>, state: GameState | undefined, turn: D
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** As JSON values: the order of keys does not count, that of lists does. */
+/** Compares two JSON values. Key order does not matter, list order does. */
 export function differences(expected: unknown, got: unknown, path: string): Found[] {
   if (Object.is(expected, got)) return []
   if (!isBranch(expected) || !isBranch(got) || Array.isArray(expected) !== Array.isArray(got))

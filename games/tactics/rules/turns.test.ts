@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { table } from './testing.ts'
 
-test('players alternate unit by unit, and the player chooses which unit', () => {
+test('players alternate unit by unit, and each player chooses which unit acts', () => {
   const t = table()
   t.end('p1_minion_2')
   expect(t.state.currentPlayer).toBe('P2')
@@ -10,7 +10,7 @@ test('players alternate unit by unit, and the player chooses which unit', () => 
   expect(t.why('P1', { type: 'END_TURN', actingUnitId: 'p1_minion_2' })).toBe('Unit has already acted this round')
 })
 
-test('R-10: the active unit is the first that may act, or the mid-SPEED one', () => {
+test('R-10: the active unit is the first that may act, or the mid-SPEED unit', () => {
   expect(table().ask()?.about).toEqual({ unitId: 'p1_hero' })
   expect(table({ used: ['p1_hero'] }).ask()?.about).toEqual({ unitId: 'p1_minion_1' })
   expect(table({ used: ['p1_minion_2'], buffs: { p1_minion_2: ['SPEED'] } }).ask()?.about).toEqual({
@@ -18,7 +18,7 @@ test('R-10: the active unit is the first that may act, or the mid-SPEED one', ()
   })
 })
 
-test('exhaustion: the side with units left acts several times in a row', () => {
+test('when one side has no fresh units left, the other side acts several times in a row', () => {
   const t = table({ dead: ['p2_minion_1', 'p2_minion_2'] })
   t.end('p1_hero')
   t.end('p2_hero')
@@ -26,7 +26,7 @@ test('exhaustion: the side with units left acts several times in a row', () => {
   expect([t.state.currentPlayer, t.state.currentRound]).toEqual(['P1', 1])
 })
 
-test('R-22: the next round is opened by the opponent of the player who acted last', () => {
+test('R-22: the opponent of the player who acted last opens the next round', () => {
   const t = table({ dead: ['p2_minion_1', 'p2_minion_2'] })
   t.endRound()
   expect([t.state.currentRound, t.state.currentPlayer]).toEqual([2, 'P2'])
@@ -42,7 +42,7 @@ test('R-11: without a name the only unit that reaches the tile acts', () => {
   expect(t.unit('p1_minion_2').actionsUsed).toBe(1)
 })
 
-test('R-12: the named unit is the one that attacks, and the one that moves and attacks', () => {
+test('R-12: the named unit attacks, or moves and attacks', () => {
   const t = table({
     P1: ['warrior_endure', 'ASSASSIN', 'ASSASSIN'],
     at: { p1_hero: [2, 2], p1_minion_1: [1, 3], p2_hero: [2, 3] },
@@ -66,13 +66,13 @@ test('R-14: attacking an obstacle hands the turn over', () => {
   expect(t.state.currentPlayer).toBe('P2')
 })
 
-test('R-15: preparing under SLOW hands the turn over', () => {
+test('R-15: preparing an action under SLOW hands the turn over', () => {
   const t = table({ buffs: { p1_hero: ['SLOW'] } })
   t.move('p1_hero', 2, 1)
   expect([t.state.currentPlayer, t.at('p1_hero')]).toEqual(['P2', [2, 0]])
 })
 
-test('R-16: END_TURN without a name ends the active unit and no other', () => {
+test('R-16: END_TURN without a name ends the turn of the active unit only', () => {
   const t = table()
   t.end()
   expect(t.state.units.map((unit) => unit.actionsUsed)).toEqual([1, 0, 0, 0, 0, 0])
@@ -84,7 +84,7 @@ test('R-18: END_TURN gives up the second action of SPEED', () => {
   expect([t.unit('p1_hero').actionsUsed, t.state.currentPlayer]).toEqual([2, 'P2'])
 })
 
-test('R-19: between the actions of SPEED only that unit may be used, for whatever action', () => {
+test('R-19: between its two SPEED actions only that unit may act, with any action type', () => {
   const t = table({ buffs: { p1_minion_1: ['SPEED'] } })
   t.move('p1_minion_1', 0, 1)
   const locked = 'Must complete SPEED actions with p1_minion_1 before switching units'
@@ -126,7 +126,7 @@ test('R-21: MOVE_AND_ATTACK keeps the second action of SPEED', () => {
   expect([t.state.currentPlayer, t.unit('p1_hero').actionsUsed]).toEqual(['P1', 1])
 })
 
-test('R-21: MOVE_AND_ATTACK as the last action of the round: first the choice, then the round end, once', () => {
+test('R-21: after MOVE_AND_ATTACK as the last action of the round, the death choice comes first, then one round end', () => {
   const t = table({
     at: { p1_hero: [0, 2] },
     hp: { p2_minion_1: 1 },

@@ -1,4 +1,4 @@
-// Who may act: allowance, SPEED, the active unit.
+// Which units may act: allowance, SPEED and the active unit (§4).
 import type { Battle } from './content.ts'
 import { total } from './holding.ts'
 import type { Player, Unit } from './state.ts'
@@ -12,15 +12,15 @@ export const mayAct = (battle: Battle, unit: Unit): boolean => isFresh(unit) || 
 const isMidSpeed = (battle: Battle, unit: Unit): boolean =>
   unit.alive && unit.actionsUsed === 1 && allowanceOf(battle, unit) === 2
 
-/** While there is one, no other unit of the player may be used. */
+/** While a player has a mid-SPEED unit, only that unit may act. */
 export const midSpeedUnit = (battle: Battle, player: Player): Unit | undefined =>
   battle.state.units.find((unit) => unit.owner === player && isMidSpeed(battle, unit))
 
-/** Undefined only if the player can't act at all. */
+/** Returns the active unit, or undefined if the player has no unit that may act. */
 export const activeUnit = (battle: Battle, player: Player): Unit | undefined =>
   midSpeedUnit(battle, player) ?? battle.state.units.find((unit) => unit.owner === player && isFresh(unit))
 
-/** The units the player may use now. */
+/** Returns the units that the player may use now. */
 export function usableUnits(battle: Battle, player: Player): Unit[] {
   const locked = midSpeedUnit(battle, player)
   return locked ? [locked] : battle.state.units.filter((unit) => unit.owner === player && isFresh(unit))

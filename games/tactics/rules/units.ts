@@ -1,7 +1,7 @@
-// Who can be drafted, in draft order.
+// The heroes and minions that can be drafted, in draft order.
 import type { UnitKind } from './content.ts'
 
-/** The numbers are the same for all classes. */
+/** All hero classes have the same numbers. */
 const hero = (name: string, picture: string): UnitKind => ({
   name,
   picture,

@@ -1,4 +1,4 @@
-// Folding an input into the state.
+// Applies an input to the state of a match.
 import type { Input, Turn } from '#kit/game.ts'
 import { type Action, type Request, text, type UnitActionType } from './actions.ts'
 import { actorOf, refused } from './actors.ts'
@@ -21,7 +21,7 @@ export function update(content: Content, turn: Turn<State>, input: Input<Action>
   else if (isNewDecision) state.clock = { number: (state.clock?.number ?? 0) + 1, since: turn.now }
 }
 
-/** Whether somebody has something new to decide, with a full timer. */
+/** Returns true if a seat has a new decision to make, which starts a full timer. */
 function change(play: Play, input: Input<Action>): boolean {
   switch (input.kind) {
     case 'joined':
@@ -59,7 +59,7 @@ function command(play: Play, request: Request<UnitActionType>): boolean {
   return true
 }
 
-/** A tile of the owner's choice, or the obstacle of a timeout. */
+/** Places the tile that the owner chose, or an obstacle after a timeout. */
 function resolveChoice(play: Play, buffType?: string): boolean {
   const choice = play.state.pendingDeathChoice
   if (!choice) return false
@@ -78,7 +78,7 @@ function expire(play: Play): boolean {
   return state.pendingDeathChoice ? resolveChoice(play) : loseTime(play)
 }
 
-/** The hero pays, the active unit is done. */
+/** The hero loses 1 hp and the active unit's turn ends. */
 function loseTime(play: Play): boolean {
   const { state } = play
   const { currentPlayer } = state

@@ -1,8 +1,8 @@
-// A dead hero loses the game for its side.
+// The victory check: a side loses when its hero is dead (§12).
 import type { Play } from './events.ts'
 import { type GameState, heroOf, opponentOf, type Player } from './state.ts'
 
-/** Both dead: the player who acted wins; at a round end that is the last one. */
+/** If both heroes are dead, the player who acted wins. At a round end that is the player who acted last. */
 export function winnerNow(state: GameState): Player | undefined {
   const { currentPlayer } = state
   const opponent = opponentOf(currentPlayer)
