@@ -9,7 +9,7 @@ import { because, invalidSkill, onCooldown, type Reason, speedLock } from './rea
 import { type GameState, heroOf, type Unit, unitOf } from './state.ts'
 import { activeUnit, mayAct, midSpeedUnit } from './turns.ts'
 
-export const refused = (found: Refusal | Unit): found is Refusal => 'code' in found
+export const isRefused = (found: Refusal | Unit): found is Refusal => 'code' in found
 
 /** True if the unit can attack tile `to` from tile `from` (R-26). */
 export const canHit = (state: GameState, unit: Unit, from: Position, to: Position): boolean =>
@@ -46,7 +46,7 @@ function refuseLocked(battle: Battle, unit: Unit): Refusal | undefined {
   return locked && locked !== unit ? speedLock(locked.id) : undefined
 }
 
-function named(battle: Battle, id: string): Refusal | Unit {
+function namedUnit(battle: Battle, id: string): Refusal | Unit {
   const { state } = battle
   const unit = unitOf(state, id)
   if (!unit) return because('actor_not_found')
@@ -60,7 +60,7 @@ function named(battle: Battle, id: string): Refusal | Unit {
  * Returns the named unit if it reaches the tile. Without a name it returns the only unit that does, whether or not it
  * may still act (R-11).
  */
-function whoReaches(
+function findUnitInReach(
   battle: Battle,
   request: Request,
   reaches: (unit: Unit) => boolean,
@@ -69,8 +69,8 @@ function whoReaches(
   const { state } = battle
   const id = text(request.actingUnitId)
   if (id !== undefined) {
-    const unit = named(battle, id)
-    return refused(unit) || reaches(unit) ? unit : because(reasons.out)
+    const unit = namedUnit(battle, id)
+    return isRefused(unit) || reaches(unit) ? unit : because(reasons.out)
   }
   const [unit, another] = state.units.filter(
     (candidate) => candidate.alive && candidate.owner === state.currentPlayer && reaches(candidate),
@@ -86,8 +86,8 @@ const refuseDestination = (state: GameState, to: Position): Refusal | undefined 
   return blockedTiles(state) & tile(to) ? because('occupied') : undefined
 }
 
-const whoWalks = (battle: Battle, request: Request, to: Position): Refusal | Unit =>
-  whoReaches(battle, request, (unit) => canWalk(battle.state, unit, to), {
+const findMover = (battle: Battle, request: Request, to: Position): Refusal | Unit =>
+  findUnitInReach(battle, request, (unit) => canWalk(battle.state, unit, to), {
     out: 'no_reach',
     none: 'no_mover',
     several: 'ambiguous_move',
@@ -98,7 +98,7 @@ function moverFor(battle: Battle, request: Request): Refusal | Unit {
   if (text(request.targetUnitId) !== undefined) return because('move_with_target')
   const to = positionOf(request)
   if (!to) return because('move_needs_position')
-  return refuseDestination(state, to) ?? whoWalks(battle, request, to)
+  return refuseDestination(state, to) ?? findMover(battle, request, to)
 }
 
 /** Returns the living enemy with this id, or a refusal. */
@@ -113,7 +113,7 @@ function attackTarget(state: GameState, at: Position, id: string | undefined): R
   if (meansObstacle(state, at, id)) return obstacleAt(state, at) ? undefined : because('no_obstacle')
   if (id === undefined) return because('attack_needs_target')
   const target = enemyNamed(state, id)
-  return refused(target) || same(target.position, at) ? target : because('target_elsewhere')
+  return isRefused(target) || same(target.position, at) ? target : because('target_elsewhere')
 }
 
 function attackerFor(battle: Battle, request: Request): Refusal | Unit {
@@ -121,13 +121,13 @@ function attackerFor(battle: Battle, request: Request): Refusal | Unit {
   const at = positionOf(request)
   if (!at) return because('attack_needs_position')
   const target = attackTarget(state, at, text(request.targetUnitId))
-  if (target && refused(target)) return target
-  const unit = whoReaches(battle, request, (candidate) => canHit(state, candidate, candidate.position, at), {
+  if (target && isRefused(target)) return target
+  const unit = findUnitInReach(battle, request, (candidate) => canHit(state, candidate, candidate.position, at), {
     out: 'out_of_attack',
     none: 'no_attacker',
     several: 'ambiguous_attacker',
   })
-  if (refused(unit)) return unit
+  if (isRefused(unit)) return unit
   const unfit = refuseByBuff(battle, unit, 'attack')
   if (unfit) return unfit
   return target?.invisible ? because('target_invisible') : unit
@@ -142,9 +142,9 @@ function moverAndAttackerFor(battle: Battle, request: Request): Refusal | Unit {
   const unfree = refuseDestination(state, to)
   if (unfree) return unfree
   const target = enemyNamed(state, id)
-  if (refused(target)) return target
-  const unit = whoWalks(battle, request, to)
-  return refused(unit)
+  if (isRefused(target)) return target
+  const unit = findMover(battle, request, to)
+  return isRefused(unit)
     ? unit
     : (refuseMoveAndAttack(battle, unit, to, target, text(request.actingUnitId) !== undefined) ?? unit)
 }
@@ -196,6 +196,6 @@ function casterFor(battle: Battle, request: Request): Refusal | Unit {
 function enderFor(battle: Battle, request: Request): Refusal | Unit {
   const { state } = battle
   const id = text(request.actingUnitId)
-  if (id !== undefined) return named(battle, id)
+  if (id !== undefined) return namedUnit(battle, id)
   return activeUnit(battle, state.currentPlayer) ?? because('already_acted')
 }

@@ -28,14 +28,14 @@ const POSITIONS: readonly Position[] = Array.from({ length: SIZE * SIZE }, (_, i
 
 export const positionsOf = (tiles: Tiles): Position[] => POSITIONS.filter((_, i) => tiles & (1 << i))
 
-const grown = (tiles: Tiles): Tiles =>
+const withNeighbours = (tiles: Tiles): Tiles =>
   (tiles | (tiles << SIZE) | (tiles >>> SIZE) | ((tiles & ~RIGHT) << 1) | ((tiles & ~LEFT) >>> 1)) & ALL
 
 /** Returns the tiles that a unit can reach in this many steps. */
 export function walk(from: Position, steps: number, blocked: Tiles): Tiles {
   const start = tile(from)
   let reached = start
-  for (let i = 0; i < steps; i++) reached |= grown(reached) & ~blocked
+  for (let i = 0; i < steps; i++) reached |= withNeighbours(reached) & ~blocked
   return reached & ~start
 }
 

@@ -4,7 +4,7 @@ import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Battle, kindOf, skillOf, skillsOf } from './content.ts'
-import { attackOf, total } from './holding.ts'
+import { attackOf, buffTotal } from './holding.ts'
 import { opponentOf, type Player, type State, type Unit } from './state.ts'
 
 const VICTORY = 1000
@@ -18,7 +18,7 @@ const worth = (battle: Battle, unit: Unit): number => {
   return (
     kindOf(battle, unit).worth +
     attackOf(battle, unit) +
-    total(battle, unit, 'worth') +
+    buffTotal(battle, unit, 'worth') +
     ready +
     hp * (unit.category === 'HERO' ? HERO_HP : MINION_HP)
   )

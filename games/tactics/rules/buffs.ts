@@ -1,7 +1,7 @@
 // The buffs, one row each (§7). Random draws of tile buffs and debuffs use this order.
 import type { BuffKind } from './content.ts'
 import { counter } from './fight.ts'
-import { lose } from './holding.ts'
+import { loseBuff } from './holding.ts'
 import { changeHp } from './life.ts'
 import { unitOf } from './state.ts'
 
@@ -66,7 +66,7 @@ export const BUFFS: Readonly<Record<string, BuffKind>> = {
     duration: 2,
     exposed: 2,
     worth: -3,
-    slain(play, { type, sourceUnitId }) {
+    onKilled(play, { type, sourceUnitId }) {
       const marker = unitOf(play.state, sourceUnitId)
       if (marker) changeHp(play, marker, MARK_HEAL, type)
     },
@@ -77,9 +77,9 @@ export const BUFFS: Readonly<Record<string, BuffKind>> = {
     does: 'the next attack misses',
     duration: 2,
     worth: 3,
-    evade(play, bearer, attacker) {
+    onAttacked(play, bearer, attacker) {
       play.emit({ type: 'dodged', unitId: bearer.id, attackerId: attacker.id })
-      lose(play, bearer, 'FEINT')
+      loseBuff(play, bearer, 'FEINT')
       counter(play, attacker)
     },
   },
@@ -89,8 +89,9 @@ export const BUFFS: Readonly<Record<string, BuffKind>> = {
     does: 'half damage but to the challenger',
     duration: 2,
     worth: -2,
-    striking: (damage, receiver, { sourceUnitId }) => (receiver.id === sourceUnitId ? damage : Math.floor(damage / 2)),
-    struck(play, bearer, receiver, { sourceUnitId }) {
+    adjustDamage: (damage, receiver, { sourceUnitId }) =>
+      receiver.id === sourceUnitId ? damage : Math.floor(damage / 2),
+    afterAttack(play, bearer, receiver, { sourceUnitId }) {
       if (receiver.id === sourceUnitId) counter(play, bearer)
     },
   },
@@ -102,7 +103,7 @@ export const BUFFS: Readonly<Record<string, BuffKind>> = {
     forbids: { attack: 'Invulnerable units cannot attack' },
     unharmed: true,
     worth: 3,
-    gained(unit) {
+    onGained(unit) {
       unit.invulnerable = true
     },
   },

@@ -7,8 +7,8 @@ import { apply } from '#kit/match.ts'
 import type { Action, Request } from './actions.ts'
 import { positionsOf, within } from './board.ts'
 import { content } from './book.ts'
-import { choices as choicesOf, spelling } from './choices.ts'
-import { buffsOf, has } from './holding.ts'
+import { canonicalAction, choices as choicesOf } from './choices.ts'
+import { buffsOf, hasBuff } from './holding.ts'
 import { game } from './index.ts'
 import type { Player, State, Unit } from './state.ts'
 import { begun, fold, table } from './testing.ts'
@@ -39,7 +39,7 @@ const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...content.buffType
 function beset(state: State, unit: Unit | undefined, trouble: string): void {
   if (!unit) return
   if (trouble === 'invisible') unit.invisible = true
-  else if (!has(state, unit, trouble))
+  else if (!hasBuff(state, unit, trouble))
     state.unitBuffs[unit.id] = [
       ...buffsOf(state, unit),
       { buffId: `${trouble}_${unit.id}`, type: trouble, duration: 1, sourceUnitId: unit.id },
@@ -86,7 +86,7 @@ test('the listed actions are exactly the accepted ones, in canonical form', () =
       for (const seat of ['P1', 'P2'] as const) {
         const listed = new Set(choices(state, seat).map((action) => JSON.stringify(action)))
         const accepted = requests(state).filter((request) => !game.refuse(state, seat, request))
-        const spelled = new Set(accepted.map((request) => JSON.stringify(spelling({ content, state }, request))))
+        const spelled = new Set(accepted.map((request) => JSON.stringify(canonicalAction({ content, state }, request))))
         if (!state.isGameOver) spelled.add(JSON.stringify({ type: 'resign' }))
         expect(spelled).toEqual(listed)
       }

@@ -2,7 +2,7 @@
 // set.
 import type { Seat } from '#kit/game.ts'
 import { type Action, positionOf, type Request, text, type UnitActionType } from './actions.ts'
-import { actorOf, canHit, refused } from './actors.ts'
+import { actorOf, canHit, isRefused } from './actors.ts'
 import { type Position, positionsOf, type Tiles, walk, within } from './board.ts'
 import { type Battle, type Field, skillOf } from './content.ts'
 import { teamOf } from './draft.ts'
@@ -71,11 +71,11 @@ function listAttacks(aims: Aims, unit: Unit, steps: Tiles, found: Action[]): voi
 
 function listSkill(field: Field, hero: Hero, found: Action[]): void {
   const use: Request = { type: 'USE_SKILL', actingUnitId: hero.id, skillId: hero.selectedSkillId }
-  for (const way of skillOf(field.content, hero).target.ways(field, hero, use)) found.push(way)
+  for (const way of skillOf(field.content, hero).target.allTargets(field, hero, use)) found.push(way)
 }
 
 /** Returns the canonical form of an accepted action, as `choices` lists it. */
-export function spelling(battle: Battle, action: Action): Action {
+export function canonicalAction(battle: Battle, action: Action): Action {
   switch (action.type) {
     case 'select_team':
       return { type: 'select_team', ...teamOf(battle.content, action) }
@@ -84,13 +84,13 @@ export function spelling(battle: Battle, action: Action): Action {
     case 'DEATH_CHOICE':
       return { type: 'DEATH_CHOICE', buffType: text(action.buffType) ?? null }
     default:
-      return spellRequest(battle, action as Request<UnitActionType>)
+      return canonicalRequest(battle, action as Request<UnitActionType>)
   }
 }
 
-function spellRequest(battle: Battle, request: Request<UnitActionType>): Action {
+function canonicalRequest(battle: Battle, request: Request<UnitActionType>): Action {
   const unit = actorOf(battle, request)
-  if (refused(unit)) return request
+  if (isRefused(unit)) return request
   const base = { type: request.type, actingUnitId: unit.id }
   const at = positionOf(request)
   const place = at && { targetX: at.x, targetY: at.y }
@@ -109,7 +109,11 @@ function spellRequest(battle: Battle, request: Request<UnitActionType>): Action 
       return { ...base, ...place, ...target }
     case 'USE_SKILL': {
       const hero = unit as Hero
-      return { ...base, skillId: hero.selectedSkillId, ...skillOf(battle.content, hero).target.spell(hero, request) }
+      return {
+        ...base,
+        skillId: hero.selectedSkillId,
+        ...skillOf(battle.content, hero).target.canonical(hero, request),
+      }
     }
   }
 }

@@ -68,19 +68,19 @@ export interface BuffKind extends Named, BuffNumbers, BuffFlags {
   hpOnGain?: number
   /** Refusal texts for actions that the buff forbids. */
   forbids?: { attack?: string; moveAndAttack?: string }
-  gained?(unit: Unit): void
+  onGained?(unit: Unit): void
   /** Runs instead of an attack on the owner, which then misses (§6.1 step 1). */
-  evade?(play: Play, bearer: Unit, attacker: Unit): void
+  onAttacked?(play: Play, bearer: Unit, attacker: Unit): void
   /** Returns the changed damage of an attack by the owner (step 6). */
-  striking?(damage: number, receiver: Unit, buff: Buff): number
+  adjustDamage?(damage: number, receiver: Unit, buff: Buff): number
   /** Runs after an attack by the owner (step 9). */
-  struck?(play: Play, bearer: Unit, receiver: Unit, buff: Buff): void
+  afterAttack?(play: Play, bearer: Unit, receiver: Unit, buff: Buff): void
   /** Runs when an attack kills the owner (step 8). */
-  slain?(play: Play, buff: Buff): void
+  onKilled?(play: Play, buff: Buff): void
 }
 
 /** The fields of a request that define the target of a skill. */
-export type Wish = Pick<Request, 'targetX' | 'targetY' | 'targetUnitId' | 'buffType'>
+export type Aim = Pick<Request, 'targetX' | 'targetY' | 'targetUnitId' | 'buffType'>
 
 /** The state of a match together with its content. */
 export interface Battle {
@@ -98,13 +98,13 @@ export interface Target<Aimed> {
   readonly what: string
   /** Largest distance to the target. */
   readonly range?: number
-  refuse(field: Field, hero: Hero, wish: Wish): Refusal | undefined
+  refuse(field: Field, hero: Hero, aim: Aim): Refusal | undefined
   /** Returns the request once for every possible target. */
-  ways(field: Field, hero: Hero, use: Request): Request[]
+  allTargets(field: Field, hero: Hero, use: Request): Request[]
   /** Returns only the target fields that this kind uses, in canonical form. */
-  spell(hero: Hero, wish: Wish): Wish
+  canonical(hero: Hero, aim: Aim): Aim
   /** Resolves a valid target to a unit or a tile. */
-  read(state: State, wish: Wish): Aimed
+  resolve(state: State, aim: Aim): Aimed
 }
 
 /** An object that a skill places on the board. Its position is stored in the hero's `skillState`. */

@@ -5,7 +5,7 @@ import { type SelectTeam, text } from './actions.ts'
 import { type Battle, type Content, skillNamed, skillsOf } from './content.ts'
 import type { Play } from './events.ts'
 import { because, invalidSkill, unknownClass, unknownMinion, wrongSkill } from './reasons.ts'
-import { muster } from './roster.ts'
+import { createTeam } from './roster.ts'
 import { PLAYERS, type Player, type State, type Team } from './state.ts'
 
 export function refuseTeam(
@@ -17,8 +17,8 @@ export function refuseTeam(
   if (state.draft.picks[seat as Player]) return because('draft_submitted')
   if (!content.heroClasses.includes(heroClass)) return unknownClass(heroClass)
   if (minions.length !== 2) return because('two_minions')
-  const stranger = minions.find((minion) => !content.minionTypes.includes(minion))
-  if (stranger !== undefined) return unknownMinion(stranger)
+  const unknownType = minions.find((minion) => !content.minionTypes.includes(minion))
+  if (unknownType !== undefined) return unknownMinion(unknownType)
   const wanted = text(skillId)
   if (wanted === undefined) return undefined
   const skill = skillNamed(content, wanted)
@@ -66,7 +66,7 @@ function randomTeam(content: Content, dice: Dice, player: Player): Team {
   return { heroClass, minions: [first, second], skillId: dice.pick(skillsOf(content, heroClass), `${player}: skill`) }
 }
 
-export function submitForTheLate(play: Play): void {
+export function submitRandomTeams(play: Play): void {
   for (const player of missingPicks(play.state)) {
     play.emit({ type: 'timed_out', timerType: 'DRAFT', playerId: player })
     submit(play, player, randomTeam(play.content, play.dice, player))
@@ -78,7 +78,7 @@ export function startBattle(play: Play): boolean {
   const { content, state } = play
   const { P1, P2 } = state.draft?.picks ?? {}
   if (!P1 || !P2) return false
-  state.units = [...muster(content, 'P1', P1), ...muster(content, 'P2', P2)]
+  state.units = [...createTeam(content, 'P1', P1), ...createTeam(content, 'P2', P2)]
   state.phase = 'BATTLE'
   delete state.draft
   play.emit({ type: 'game_ready', phase: 'BATTLE' })

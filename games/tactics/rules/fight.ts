@@ -3,7 +3,7 @@ import { adjacent } from './board.ts'
 import { type Battle, buffKind, kindOf } from './content.ts'
 import type { Play } from './events.ts'
 import { removeObstacle } from './ground.ts'
-import { attackOf, buffsOf, holds, total } from './holding.ts'
+import { attackOf, buffsOf, buffTotal, hasBuffFlag } from './holding.ts'
 import { damage } from './life.ts'
 import type { Obstacle, Unit } from './state.ts'
 
@@ -36,8 +36,8 @@ function intercept(play: Play, unit: Unit): Unit {
 }
 
 /** Deals damage of an attack, a skill or a counter, which INVULNERABLE stops (R-31). */
-function strike(play: Play, receiver: Unit, amount: number): void {
-  if (holds(play, receiver, 'unharmed')) play.emit({ type: 'unharmed', unitId: receiver.id })
+function dealDamage(play: Play, receiver: Unit, amount: number): void {
+  if (hasBuffFlag(play, receiver, 'unharmed')) play.emit({ type: 'unharmed', unitId: receiver.id })
   else damage(play, receiver, amount)
 }
 
@@ -45,19 +45,19 @@ function strike(play: Play, receiver: Unit, amount: number): void {
  * Deals a skill's damage to the receiver of each target. Damage to the same receiver is added up. `push` runs after the
  * receivers are known.
  */
-export function skillHits(play: Play, hits: readonly Hit[], push?: () => void): void {
+export function dealSkillDamage(play: Play, hits: readonly Hit[], push?: () => void): void {
   const sums = new Map<Unit, number>()
   for (const { target, amount } of hits) {
     const receiver = intercept(play, target)
     sums.set(receiver, (sums.get(receiver) ?? 0) + amount)
   }
   push?.()
-  for (const [receiver, amount] of sums) strike(play, receiver, amount)
+  for (const [receiver, amount] of sums) dealDamage(play, receiver, amount)
 }
 
 export function counter(play: Play, attacker: Unit): void {
   play.emit({ type: 'countered', unitId: attacker.id })
-  strike(play, intercept(play, attacker), COUNTER_DAMAGE)
+  dealDamage(play, intercept(play, attacker), COUNTER_DAMAGE)
 }
 
 export function reveal(play: Play, unit: Unit): void {
@@ -66,7 +66,7 @@ export function reveal(play: Play, unit: Unit): void {
   play.emit({ type: 'revealed', unitId: unit.id })
 }
 
-const blow = (battle: Battle, attacker: Unit): number =>
+const attackDamage = (battle: Battle, attacker: Unit): number =>
   attackOf(battle, attacker) + (attacker.bonusAttackCharges > 0 ? attacker.bonusAttackDamage : 0)
 
 function spendCharge(attacker: Unit): void {
@@ -77,9 +77,9 @@ function spendCharge(attacker: Unit): void {
 
 /** Returns the damage of steps 5 and 6 of §6.1, including the buffs of both units. */
 function damageOf(play: Play, attacker: Unit, receiver: Unit): number {
-  let amount = blow(play, attacker) + total(play, receiver, 'exposed')
+  let amount = attackDamage(play, attacker) + buffTotal(play, receiver, 'exposed')
   for (const buff of buffsOf(play.state, attacker))
-    amount = buffKind(play.content, buff.type).striking?.(amount, receiver, buff) ?? amount
+    amount = buffKind(play.content, buff.type).adjustDamage?.(amount, receiver, buff) ?? amount
   return amount
 }
 
@@ -89,23 +89,24 @@ export function attackUnit(play: Play, attacker: Unit, target: Unit): void {
   play.emit({ type: 'attacked', unitId: attacker.id, targetUnitId: target.id, at: target.position })
   reveal(play, attacker)
   for (const { type } of buffsOf(state, target)) {
-    const { evade } = buffKind(content, type)
-    if (evade) return evade(play, target, attacker)
+    const { onAttacked } = buffKind(content, type)
+    if (onAttacked) return onAttacked(play, target, attacker)
   }
   const receiver = intercept(play, target)
-  if (holds(play, receiver, 'unharmed')) return play.emit({ type: 'unharmed', unitId: receiver.id })
+  if (hasBuffFlag(play, receiver, 'unharmed')) return play.emit({ type: 'unharmed', unitId: receiver.id })
   damage(play, receiver, damageOf(play, attacker, receiver))
   spendCharge(attacker)
-  if (!receiver.alive) for (const buff of buffsOf(state, receiver)) buffKind(content, buff.type).slain?.(play, buff)
-  for (const buff of buffsOf(state, attacker)) buffKind(content, buff.type).struck?.(play, attacker, receiver, buff)
+  if (!receiver.alive) for (const buff of buffsOf(state, receiver)) buffKind(content, buff.type).onKilled?.(play, buff)
+  for (const buff of buffsOf(state, attacker))
+    buffKind(content, buff.type).afterAttack?.(play, attacker, receiver, buff)
 }
 
 export function attackObstacle(play: Play, attacker: Unit, obstacle: Obstacle): void {
   play.emit({ type: 'attacked', unitId: attacker.id, targetUnitId: obstacle.id, at: obstacle.position })
   reveal(play, attacker)
-  const amount = blow(play, attacker)
+  const amount = attackDamage(play, attacker)
   spendCharge(attacker)
   obstacle.hp -= amount
   play.emit({ type: 'obstacle_hit', obstacleId: obstacle.id, unitId: attacker.id, damage: amount, hp: obstacle.hp })
-  if (obstacle.hp <= 0 || holds(play, attacker, 'breaksObstacles')) removeObstacle(play, obstacle)
+  if (obstacle.hp <= 0 || hasBuffFlag(play, attacker, 'breaksObstacles')) removeObstacle(play, obstacle)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { Action } from './actions.ts'
 import { content } from './book.ts'
-import { spelling } from './choices.ts'
+import { canonicalAction } from './choices.ts'
 import { skillsOf } from './content.ts'
 import { game } from './index.ts'
 import { type GameState, PLAYERS, type State } from './state.ts'
@@ -55,7 +55,7 @@ test.for([1, 2])('random and malformed messages never break an invariant (seed %
     endsWithin: LONGEST_MATCH,
     invariant,
     secrets,
-    spelling: (action, state) => spelling({ content, state }, action as Action),
+    spelling: (action, state) => canonicalAction({ content, state }, action as Action),
   })
   expect(report.ended).toBe(report.matches)
   expect(Object.keys(report.kinds).sort()).toEqual([

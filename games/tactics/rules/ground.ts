@@ -1,7 +1,7 @@
 // Obstacles and buff tiles on the board.
 import { type Position, same, type Tiles, tile } from './board.ts'
 import type { Play } from './events.ts'
-import { gain } from './holding.ts'
+import { gainBuff } from './holding.ts'
 import { type BuffTile, freshId, type GameState, type Obstacle, type Unit } from './state.ts'
 
 export const OBSTACLE_HP = 3
@@ -67,5 +67,5 @@ export function triggerTile(play: Play, unit: Unit): void {
   if (!buffTile) return
   buffTile.triggered = true
   play.emit({ type: 'tile_triggered', tileId: buffTile.id, buffType: buffTile.buffType, unitId: unit.id })
-  gain(play, unit, buffTile.buffType, buffTile.id)
+  gainBuff(play, unit, buffTile.buffType, buffTile.id)
 }

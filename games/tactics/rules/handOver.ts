@@ -10,11 +10,11 @@ import { finish, winnerNow } from './victory.ts'
 export function handOver(play: Play): void {
   const winner = winnerNow(play.state)
   if (winner) finish(play, winner)
-  else if (!openChoices(play)) goOn(play)
+  else if (!openChoices(play)) passTurn(play)
 }
 
 /** Step 3 of the hand-over: ends the round or chooses who acts next. */
-export function goOn(play: Play): void {
+export function passTurn(play: Play): void {
   const { state } = play
   if (state.roundEnding) return endRound(play)
   if (midSpeedUnit(play, state.currentPlayer)) return

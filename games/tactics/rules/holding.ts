@@ -7,21 +7,22 @@ import { type Buff, freshId, type GameState, type Unit } from './state.ts'
 
 const NONE: readonly Buff[] = []
 export const buffsOf = (state: GameState, unit: Unit): readonly Buff[] => state.unitBuffs[unit.id] ?? NONE
-export const has = (state: GameState, unit: Unit, type: string): boolean =>
+export const hasBuff = (state: GameState, unit: Unit, type: string): boolean =>
   buffsOf(state, unit).some((buff) => buff.type === type)
 
 /** Returns the sum of one number over all buffs of a unit. */
-export function total({ content, state }: Battle, unit: Unit, number: BuffNumber): number {
+export function buffTotal({ content, state }: Battle, unit: Unit, number: BuffNumber): number {
   let sum = 0
   for (const { type } of buffsOf(state, unit)) sum += buffKind(content, type)[number] ?? 0
   return sum
 }
 
-export const holds = ({ content, state }: Battle, unit: Unit, flag: BuffFlag): boolean =>
+export const hasBuffFlag = ({ content, state }: Battle, unit: Unit, flag: BuffFlag): boolean =>
   buffsOf(state, unit).some(({ type }) => buffKind(content, type)[flag] === true)
 
 /** Returns the attack value with the modifiers of all buffs, at least 0. */
-export const attackOf = (battle: Battle, unit: Unit): number => Math.max(0, unit.attack + total(battle, unit, 'attack'))
+export const attackOf = (battle: Battle, unit: Unit): number =>
+  Math.max(0, unit.attack + buffTotal(battle, unit, 'attack'))
 
 /** Returns the refusal of the first buff in table order that forbids the action. */
 export function refuseByBuff(
@@ -32,16 +33,16 @@ export function refuseByBuff(
   if (buffsOf(state, unit).length === 0) return undefined
   for (const type of content.buffTypes) {
     const reason = buffKind(content, type).forbids?.[what]
-    if (reason !== undefined && has(state, unit, type)) return refusal(type.toLowerCase(), reason)
+    if (reason !== undefined && hasBuff(state, unit, type)) return refusal(type.toLowerCase(), reason)
   }
   return undefined
 }
 
 /** Replaces a buff of the same type in place, whatever its source. Dead units gain nothing. */
-export function gain(play: Play, unit: Unit, type: string, sourceUnitId: string): void {
+export function gainBuff(play: Play, unit: Unit, type: string, sourceUnitId: string): void {
   if (!unit.alive) return
   const { state } = play
-  const { duration, hpOnGain = 0, gained } = buffKind(play.content, type)
+  const { duration, hpOnGain = 0, onGained } = buffKind(play.content, type)
   const everyBuff = Object.values(state.unitBuffs).flat()
   const buffId = freshId(type.toLowerCase(), (id) => everyBuff.some((buff) => buff.buffId === id))
   const buff: Buff = { buffId, type, duration, sourceUnitId }
@@ -51,13 +52,13 @@ export function gain(play: Play, unit: Unit, type: string, sourceUnitId: string)
   if (old < 0) buffs.push(buff)
   else buffs[old] = buff
   play.emit({ type: 'buff_gained', unitId: unit.id, buffType: type, duration, sourceUnitId })
-  gained?.(unit)
+  onGained?.(unit)
   changeHp(play, unit, hpOnGain, 'buff')
 }
 
-export function lose(play: Play, unit: Unit, type: string): void {
-  if (!has(play.state, unit, type)) return
-  keep(
+export function loseBuff(play: Play, unit: Unit, type: string): void {
+  if (!hasBuff(play.state, unit, type)) return
+  setBuffs(
     play.state,
     unit.id,
     buffsOf(play.state, unit).filter((buff) => buff.type !== type),
@@ -66,7 +67,7 @@ export function lose(play: Play, unit: Unit, type: string): void {
 }
 
 /** Deletes the key of a unit that has no buffs left. */
-export function keep(state: GameState, unitId: string, buffs: Buff[]): void {
+export function setBuffs(state: GameState, unitId: string, buffs: Buff[]): void {
   if (buffs.length > 0) state.unitBuffs[unitId] = buffs
   else delete state.unitBuffs[unitId]
 }

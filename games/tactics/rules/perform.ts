@@ -10,7 +10,7 @@ import { type Hero, type PreparedAction, type Unit, unitOf } from './state.ts'
 import { allowanceOf, isSlowed } from './turns.ts'
 
 /** Carries out an accepted request, or prepares it if the unit has SLOW. Returns true if it was carried out. */
-export function act(play: Play, unit: Unit, request: Request<UnitActionType>): boolean {
+export function actOrPrepare(play: Play, unit: Unit, request: Request<UnitActionType>): boolean {
   if (request.type === 'END_TURN') {
     endTurn(play, unit)
     return true
@@ -84,7 +84,7 @@ function attack(play: Play, unit: Unit, order: PreparedAction, at: Position): vo
 
 function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
   const skill = skillOf(play.content, hero)
-  const aim = skill.target.spell(hero, order)
+  const aim = skill.target.canonical(hero, order)
   const at = positionOf(aim)
   play.emit({
     type: 'skill_used',
@@ -94,14 +94,14 @@ function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
     ...(at && { at }),
   })
   reveal(play, hero)
-  skill.use(play, hero, skill.target.read(play.state, order))
+  skill.use(play, hero, skill.target.resolve(play.state, order))
 }
 
 /**
  * Repeats the checks that a prepared action must pass at the round end (R-38). Path, line and distance are not checked
  * again.
  */
-function stillHolds(play: Play, unit: Unit, order: PreparedAction): boolean {
+function isStillPossible(play: Play, unit: Unit, order: PreparedAction): boolean {
   const { content, state } = play
   const blocked = blockedTiles(state, play.fallen)
   if (order.type === 'USE_SKILL')
@@ -124,6 +124,6 @@ function stillHolds(play: Play, unit: Unit, order: PreparedAction): boolean {
 export function performPrepared(play: Play, unit: Unit): void {
   const order = unit.preparingAction
   if (!order || !unit.alive) return
-  if (stillHolds(play, unit, order)) perform(play, unit, order)
+  if (isStillPossible(play, unit, order)) perform(play, unit, order)
   else play.emit({ type: 'prepared_lost', unitId: unit.id })
 }

@@ -1,7 +1,7 @@
 // Checks whether an action is legal now: first the checks for all types, then those of each type (§5).
 import type { Refusal, Seat } from '#kit/game.ts'
 import { type Action, isActionType, type Request, text } from './actions.ts'
-import { actorOf, refused } from './actors.ts'
+import { actorOf, isRefused } from './actors.ts'
 import type { Battle } from './content.ts'
 import { refuseTeam } from './draft.ts'
 import { because, invalidBuff } from './reasons.ts'
@@ -17,7 +17,7 @@ export function refuse(battle: Battle, seat: Seat, action: Action): Refusal | un
   if (state.pendingDeathChoice) return because('choice_pending')
   if (seat !== state.currentPlayer) return because('not_your_turn')
   const actor = actorOf(battle, action as Request<typeof action.type>)
-  return refused(actor) ? actor : undefined
+  return isRefused(actor) ? actor : undefined
 }
 
 function refuseChoice({ content, state }: Battle, seat: Seat, action: Request): Refusal | undefined {

@@ -32,7 +32,7 @@ const fresh = ({ hp, attack, moveRange, attackRange }: Stats) => ({
   bonusAttackCharges: 0,
 })
 
-export function muster(content: Content, player: Player, team: Team): Unit[] {
+export function createTeam(content: Content, player: Player, team: Team): Unit[] {
   const y = HOME_ROW[player]
   const hero: Hero = {
     id: heroId(player),

@@ -3,7 +3,7 @@ import { buffKind } from './content.ts'
 import { openChoices } from './deaths.ts'
 import type { Play } from './events.ts'
 import { placeObstacle, placeTile, removeTiles } from './ground.ts'
-import { buffsOf, keep } from './holding.ts'
+import { buffsOf, setBuffs } from './holding.ts'
 import { changeHp, damage } from './life.ts'
 import { performPrepared } from './perform.ts'
 import { byId, opponentOf, type Player, type Unit } from './state.ts'
@@ -31,24 +31,24 @@ export function endRound(play: Play): void {
     return
   }
   play.fallen.length = 0
-  for (const step of [sufferBuffs, clonesFade, decay, pressure]) {
+  for (const step of [applyBuffHp, removeExpiredClones, decay, pressure]) {
     step(play)
-    leaveObjects(play)
+    placeDeathObjects(play)
     winner ??= winnerNow(state)
   }
   resetUnits(play)
-  wearBuffs(play)
-  wearTiles(play)
+  expireBuffs(play)
+  expireTiles(play)
   startRound(play, winner)
 }
 
 function runPrepared(play: Play): void {
   const { units } = play.state
   for (const unit of units.filter((candidate) => candidate.preparing).sort(byId)) performPrepared(play, unit)
-  for (const unit of play.state.units) settle(unit)
+  for (const unit of play.state.units) clearPrepared(unit)
 }
 
-function settle(unit: Unit): void {
+function clearPrepared(unit: Unit): void {
   unit.preparing = false
   unit.preparingAction = null
 }
@@ -56,20 +56,20 @@ function settle(unit: Unit): void {
 const living = (play: Play): Unit[] => play.state.units.filter((unit) => unit.alive).sort(byId)
 
 /** BLEED changes hp directly. */
-function sufferBuffs(play: Play): void {
+function applyBuffHp(play: Play): void {
   for (const unit of living(play))
     for (const { type } of buffsOf(play.state, unit))
       changeHp(play, unit, buffKind(play.content, type).hpEachRound ?? 0, type)
 }
 
 /** Removes clones whose time is over, together with their buffs. */
-function clonesFade(play: Play): void {
+function removeExpiredClones(play: Play): void {
   const { state } = play
   for (const unit of state.units.filter((candidate) => candidate.isTemporary)) {
     unit.temporaryDuration--
     if (unit.alive && unit.temporaryDuration > 0) continue
     state.units.splice(state.units.indexOf(unit), 1)
-    keep(state, unit.id, [])
+    setBuffs(state, unit.id, [])
     play.emit({ type: 'faded', unitId: unit.id })
   }
 }
@@ -91,7 +91,7 @@ function pressure(play: Play): void {
 }
 
 /** A minion that died of upkeep leaves an obstacle in odd rounds and a random tile in even rounds. */
-function leaveObjects(play: Play): void {
+function placeDeathObjects(play: Play): void {
   const isOdd = play.state.currentRound % 2 === 1
   for (const unit of play.fallen.splice(0).sort(byId)) {
     if (isOdd) placeObstacle(play, { ...unit.position })
@@ -102,7 +102,7 @@ function leaveObjects(play: Play): void {
 function resetUnits(play: Play): void {
   for (const unit of play.state.units) {
     unit.actionsUsed = 0
-    settle(unit)
+    clearPrepared(unit)
     unit.invisible = false
     unit.invulnerable = false
     if (unit.category === 'HERO') unit.skillCooldown = Math.max(0, unit.skillCooldown - 1)
@@ -111,7 +111,7 @@ function resetUnits(play: Play): void {
   }
 }
 
-function wearBuffs(play: Play): void {
+function expireBuffs(play: Play): void {
   const { state } = play
   for (const unit of state.units) {
     const buffs = buffsOf(state, unit)
@@ -119,11 +119,11 @@ function wearBuffs(play: Play): void {
     const lasting = buffs.flatMap((buff) => (buff.duration > 1 ? [{ ...buff, duration: buff.duration - 1 }] : []))
     for (const buff of buffs)
       if (buff.duration <= 1) play.emit({ type: 'buff_lost', unitId: unit.id, buffType: buff.type })
-    keep(state, unit.id, lasting)
+    setBuffs(state, unit.id, lasting)
   }
 }
 
-function wearTiles(play: Play): void {
+function expireTiles(play: Play): void {
   for (const buffTile of play.state.buffTiles) if (!buffTile.triggered) buffTile.duration--
   removeTiles(play, (buffTile) => buffTile.triggered || buffTile.duration <= 0)
 }

@@ -3,9 +3,9 @@ import { beaconOf, beaconWithin } from './beacon.ts'
 import { adjacent, beyond, onBoard, type Position, type Tiles, tile } from './board.ts'
 import { buffKind, type Skill } from './content.ts'
 import type { Play } from './events.ts'
-import { type Hit, receiverOf, skillHits } from './fight.ts'
+import { dealSkillDamage, type Hit, receiverOf } from './fight.ts'
 import { blockedTiles } from './ground.ts'
-import { buffsOf, gain, lose } from './holding.ts'
+import { buffsOf, gainBuff, loseBuff } from './holding.ts'
 import { changeHp } from './life.ts'
 import { summon } from './roster.ts'
 import { alliesOf, byId, enemiesOf, type Hero, type Unit } from './state.ts'
@@ -23,15 +23,15 @@ function relocate(play: Play, unit: Unit, to: Position): void {
   unit.position = to
 }
 
-const each = (targets: readonly Unit[], amount: number): Hit[] => targets.map((target) => ({ target, amount }))
+const hitEach = (targets: readonly Unit[], amount: number): Hit[] => targets.map((target) => ({ target, amount }))
 
 const adjacentEnemies = (play: Play, hero: Hero, position: Position): Unit[] =>
   enemiesOf(play.state, hero).filter((unit) => adjacent(unit.position, position))
 
 /** Both draws happen even if the unit is dead. */
-function perhapsDebuff(play: Play, hero: Hero, unit: Unit, percent: number, tag: string): void {
+function maybeDebuff(play: Play, hero: Hero, unit: Unit, percent: number, tag: string): void {
   if (play.dice.int(100, `${tag}: chance`) < percent)
-    gain(play, unit, play.dice.pick(play.content.debuffs, `${tag}: debuff`), hero.id)
+    gainBuff(play, unit, play.dice.pick(play.content.debuffs, `${tag}: debuff`), hero.id)
 }
 
 export const SKILLS: Readonly<Record<string, Skill>> = {
@@ -44,7 +44,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     target: freeTile(3),
     use(play, hero, to) {
       relocate(play, hero, to)
-      skillHits(play, each(adjacentEnemies(play, hero, to), 2))
+      dealSkillDamage(play, hitEach(adjacentEnemies(play, hero, to), 2))
     },
   }),
 
@@ -71,7 +71,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
           target.position = to
         }
       }
-      skillHits(play, hits, push)
+      dealSkillDamage(play, hits, push)
     },
   }),
 
@@ -86,7 +86,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
       hero.shield += 3
       hero.shieldDuration = 2
       play.emit({ type: 'shielded', unitId: hero.id, shield: hero.shield })
-      lose(play, hero, 'BLEED')
+      loseBuff(play, hero, 'BLEED')
     },
   }),
 
@@ -99,8 +99,8 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     target: enemy(3),
     use(play, hero, target) {
       const receiver = receiverOf(play, target)
-      skillHits(play, each([target], 3))
-      perhapsDebuff(play, hero, receiver, 50, 'Elemental Blast')
+      dealSkillDamage(play, hitEach([target], 3))
+      maybeDebuff(play, hero, receiver, 50, 'Elemental Blast')
     },
   }),
 
@@ -134,8 +134,8 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     target: NONE,
     use(play, hero) {
       const enemies = enemiesOf(play.state, hero).sort(byId)
-      skillHits(play, each(enemies, 1))
-      for (const unit of enemies) perhapsDebuff(play, hero, unit, 33, 'Wild Magic')
+      dealSkillDamage(play, hitEach(enemies, 1))
+      for (const unit of enemies) maybeDebuff(play, hero, unit, 33, 'Wild Magic')
     },
   }),
 
@@ -147,7 +147,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     cooldown: COOLDOWN,
     target: freeTile(3),
     use(play, hero, to) {
-      for (const unit of adjacentEnemies(play, hero, hero.position)) gain(play, unit, 'BLIND', hero.id)
+      for (const unit of adjacentEnemies(play, hero, hero.position)) gainBuff(play, unit, 'BLIND', hero.id)
       relocate(play, hero, to)
       hero.invisible = true
       play.emit({ type: 'hid', unitId: hero.id })
@@ -161,7 +161,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     picture: 'rogue_death_mark',
     cooldown: COOLDOWN,
     target: enemy(2),
-    use: (play, hero, target) => gain(play, target, 'DEATH_MARK', hero.id),
+    use: (play, hero, target) => gainBuff(play, target, 'DEATH_MARK', hero.id),
   }),
 
   rogue_shadow_clone: skill({
@@ -192,7 +192,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     picture: 'huntress_spirit_hawk',
     cooldown: COOLDOWN,
     target: enemy(4),
-    use: (play, _hero, target) => skillHits(play, each([target], 2)),
+    use: (play, _hero, target) => dealSkillDamage(play, hitEach([target], 2)),
   }),
 
   huntress_spectral_blades: skill({
@@ -210,7 +210,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
       let path: Tiles = 0
       for (let p = { x: from.x + dx, y: from.y + dy }; onBoard(p); p = { x: p.x + dx, y: p.y + dy }) path |= tile(p)
       const targets = enemiesOf(play.state, hero).filter((unit) => path & tile(unit.position))
-      skillHits(play, each(targets, 1))
+      dealSkillDamage(play, hitEach(targets, 1))
     },
   }),
 
@@ -225,7 +225,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
       hero.bonusAttackDamage = 2
       hero.bonusAttackCharges = 2
       play.emit({ type: 'charged', unitId: hero.id, charges: hero.bonusAttackCharges })
-      gain(play, hero, 'LIFE', hero.id)
+      gainBuff(play, hero, 'LIFE', hero.id)
     },
   }),
 
@@ -236,7 +236,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     picture: 'duelist_challenge',
     cooldown: COOLDOWN,
     target: enemy(2),
-    use: (play, hero, target) => gain(play, target, 'CHALLENGE', hero.id),
+    use: (play, hero, target) => gainBuff(play, target, 'CHALLENGE', hero.id),
   }),
 
   duelist_elemental_strike: skill({
@@ -248,8 +248,8 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     target: enemyAndDebuff(1, 'BLEED'),
     use(play, hero, { unit, debuff }) {
       const receiver = receiverOf(play, unit)
-      skillHits(play, each([unit], 3))
-      gain(play, receiver, debuff, hero.id)
+      dealSkillDamage(play, hitEach([unit], 3))
+      gainBuff(play, receiver, debuff, hero.id)
     },
   }),
 
@@ -260,7 +260,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     picture: 'duelist_feint',
     cooldown: COOLDOWN,
     target: NONE,
-    use: (play, hero) => gain(play, hero, 'FEINT', hero.id),
+    use: (play, hero) => gainBuff(play, hero, 'FEINT', hero.id),
   }),
 
   cleric_trinity: skill({
@@ -273,8 +273,8 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     use(play, hero, target) {
       changeHp(play, target, 3, 'heal')
       const debuffs = buffsOf(play.state, target).filter(({ type }) => buffKind(play.content, type).debuff)
-      if (debuffs.length > 0) lose(play, target, play.dice.pick(debuffs, 'Trinity: debuff healed').type)
-      gain(play, target, 'LIFE', hero.id)
+      if (debuffs.length > 0) loseBuff(play, target, play.dice.pick(debuffs, 'Trinity: debuff healed').type)
+      gainBuff(play, target, 'LIFE', hero.id)
     },
   }),
 
@@ -288,7 +288,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     use(play, hero) {
       const allies = alliesOf(play.state, hero)
       for (const unit of allies) changeHp(play, unit, 1, 'heal')
-      for (const unit of allies) gain(play, unit, 'POWER_OF_MANY', hero.id)
+      for (const unit of allies) gainBuff(play, unit, 'POWER_OF_MANY', hero.id)
     },
   }),
 
@@ -299,6 +299,6 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     picture: 'cleric_ascended_form',
     cooldown: COOLDOWN,
     target: NONE,
-    use: (play, hero) => gain(play, hero, 'INVULNERABLE', hero.id),
+    use: (play, hero) => gainBuff(play, hero, 'INVULNERABLE', hero.id),
   }),
 }

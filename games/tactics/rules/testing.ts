@@ -33,7 +33,7 @@ export interface Setup {
   tiles?: readonly (readonly [x: number, y: number, buffType: string])[]
 }
 
-const QUIET: Side = ['warrior_endure', 'ARCHER', 'ARCHER']
+const PLAIN_SIDE: Side = ['warrior_endure', 'ARCHER', 'ARCHER']
 
 export const begun = (game: AnyGame = tactics): Match<State> =>
   begin<State>(game, {
@@ -69,7 +69,7 @@ function drafted(setup: Setup, content: Content, game: AnyGame): Match<State> {
   const match = begun(game)
   for (const seat of PLAYERS) fold(match, { kind: 'joined', seat }, [], 0, game)
   for (const seat of PLAYERS)
-    fold(match, { kind: 'action', seat, action: team(setup[seat] ?? QUIET, content) }, [], 0, game)
+    fold(match, { kind: 'action', seat, action: team(setup[seat] ?? PLAIN_SIDE, content) }, [], 0, game)
   return match
 }
 

@@ -1,10 +1,10 @@
 // Which units may act: allowance, SPEED and the active unit (§4).
 import type { Battle } from './content.ts'
-import { total } from './holding.ts'
+import { buffTotal } from './holding.ts'
 import type { Player, Unit } from './state.ts'
 
-export const allowanceOf = (battle: Battle, unit: Unit): number => (total(battle, unit, 'pace') > 0 ? 2 : 1)
-export const isSlowed = (battle: Battle, unit: Unit): boolean => total(battle, unit, 'pace') < 0
+export const allowanceOf = (battle: Battle, unit: Unit): number => (buffTotal(battle, unit, 'pace') > 0 ? 2 : 1)
+export const isSlowed = (battle: Battle, unit: Unit): boolean => buffTotal(battle, unit, 'pace') < 0
 
 export const isFresh = (unit: Unit): boolean => unit.alive && unit.actionsUsed === 0
 export const mayAct = (battle: Battle, unit: Unit): boolean => isFresh(unit) || isMidSpeed(battle, unit)

@@ -1,14 +1,14 @@
 // Applies an input to the state of a match.
 import type { Input, Turn } from '#kit/game.ts'
 import { type Action, type Request, text, type UnitActionType } from './actions.ts'
-import { actorOf, refused } from './actors.ts'
+import { actorOf, isRefused } from './actors.ts'
 import type { Content } from './content.ts'
 import { chooseNothing, chooseTile, nextChoice } from './deaths.ts'
-import { startBattle, submit, submitForTheLate, takeSeat, teamOf } from './draft.ts'
+import { startBattle, submit, submitRandomTeams, takeSeat, teamOf } from './draft.ts'
 import type { Play } from './events.ts'
-import { goOn, handOver } from './handOver.ts'
+import { handOver, passTurn } from './handOver.ts'
 import { changeHp } from './life.ts'
-import { act, endTurn } from './perform.ts'
+import { actOrPrepare, endTurn } from './perform.ts'
 import { heroOf, opponentOf, type Player, type State } from './state.ts'
 import { activeUnit } from './turns.ts'
 import { finish } from './victory.ts'
@@ -16,26 +16,26 @@ import { finish } from './victory.ts'
 export function update(content: Content, turn: Turn<State>, input: Input<Action>): void {
   const { state } = turn
   const play: Play = { content, state, dice: turn.dice, fallen: [], emit: (event) => turn.emit(event) }
-  const isNewDecision = change(play, input)
+  const isNewDecision = applyInput(play, input)
   if (state.isGameOver) delete state.clock
   else if (isNewDecision) state.clock = { number: (state.clock?.number ?? 0) + 1, since: turn.now }
 }
 
 /** Returns true if a seat has a new decision to make, which starts a full timer. */
-function change(play: Play, input: Input<Action>): boolean {
+function applyInput(play: Play, input: Input<Action>): boolean {
   switch (input.kind) {
     case 'joined':
       return takeSeat(play, input.seat as Player)
     case 'action':
-      return obey(play, input.seat as Player, input.action)
+      return applyAction(play, input.seat as Player, input.action)
     case 'due':
-      return expire(play)
+      return applyTimeout(play)
     default:
       return false
   }
 }
 
-function obey(play: Play, player: Player, action: Action): boolean {
+function applyAction(play: Play, player: Player, action: Action): boolean {
   switch (action.type) {
     case 'select_team':
       submit(play, player, teamOf(play.content, action))
@@ -47,15 +47,15 @@ function obey(play: Play, player: Player, action: Action): boolean {
     case 'DEATH_CHOICE':
       return resolveChoice(play, text(action.buffType))
     default:
-      return command(play, action as Request<UnitActionType>)
+      return applyRequest(play, action as Request<UnitActionType>)
   }
 }
 
-function command(play: Play, request: Request<UnitActionType>): boolean {
+function applyRequest(play: Play, request: Request<UnitActionType>): boolean {
   const unit = actorOf(play, request)
-  if (refused(unit)) throw new Error(`carried out though refused: ${unit.message}`)
-  if (act(play, unit, request)) handOver(play)
-  else goOn(play)
+  if (isRefused(unit)) throw new Error(`carried out though refused: ${unit.message}`)
+  if (actOrPrepare(play, unit, request)) handOver(play)
+  else passTurn(play)
   return true
 }
 
@@ -65,21 +65,21 @@ function resolveChoice(play: Play, buffType?: string): boolean {
   if (!choice) return false
   if (buffType) chooseTile(play, choice, buffType)
   else chooseNothing(play, choice)
-  if (!nextChoice(play)) goOn(play)
+  if (!nextChoice(play)) passTurn(play)
   return true
 }
 
-function expire(play: Play): boolean {
+function applyTimeout(play: Play): boolean {
   const { state } = play
   if (state.phase === 'DRAFT') {
-    submitForTheLate(play)
+    submitRandomTeams(play)
     return startBattle(play)
   }
-  return state.pendingDeathChoice ? resolveChoice(play) : loseTime(play)
+  return state.pendingDeathChoice ? resolveChoice(play) : penaliseTimeout(play)
 }
 
 /** The hero loses 1 hp and the active unit's turn ends (R-57). */
-function loseTime(play: Play): boolean {
+function penaliseTimeout(play: Play): boolean {
   const { state } = play
   const { currentPlayer } = state
   const hero = heroOf(state, currentPlayer)

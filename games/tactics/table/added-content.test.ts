@@ -11,8 +11,8 @@ import type { Request } from '../rules/actions.ts'
 import { contentWith } from '../rules/book.ts'
 import { score } from '../rules/bots.ts'
 import type { Tables } from '../rules/content.ts'
-import { skillHits } from '../rules/fight.ts'
-import { gain } from '../rules/holding.ts'
+import { dealSkillDamage } from '../rules/fight.ts'
+import { gainBuff } from '../rules/holding.ts'
 import { tacticsWith } from '../rules/index.ts'
 import { changeHp } from '../rules/life.ts'
 import { summon } from '../rules/roster.ts'
@@ -63,7 +63,7 @@ const more: Partial<Tables> = {
       onTiles: true,
       debuff: true,
       worth: -4,
-      struck: (play, bearer, _receiver, { type }) => changeHp(play, bearer, -1, type),
+      afterAttack: (play, bearer, _receiver, { type }) => changeHp(play, bearer, -1, type),
     },
   },
   skills: {
@@ -76,8 +76,8 @@ const more: Partial<Tables> = {
       target: enemy(4),
       worth: 1,
       use(play, hero, target) {
-        skillHits(play, [{ target, amount: 1 }])
-        gain(play, target, 'THORNS', hero.id)
+        dealSkillDamage(play, [{ target, amount: 1 }])
+        gainBuff(play, target, 'THORNS', hero.id)
       },
     }),
     druid_grow: skill({
@@ -285,7 +285,7 @@ test('the published tables contain the added rows without their functions', () =
     cooldown: 3,
     target: { what: 'Enemy', range: 4 },
   })
-  expect(published.buffs?.THORNS).toEqual({ ...more.buffs?.THORNS, struck: undefined })
+  expect(published.buffs?.THORNS).toEqual({ ...more.buffs?.THORNS, afterAttack: undefined })
   expect(published.heroes?.DRUID).toEqual(more.heroes?.DRUID)
   expect(published.minions?.WOLF).toEqual(more.minions?.WOLF)
 })

@@ -7,7 +7,7 @@ import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Play, TacticsEvent } from '../../rules/events.ts'
 import { placeObstacle, placeTile } from '../../rules/ground.ts'
-import { keep } from '../../rules/holding.ts'
+import { setBuffs } from '../../rules/holding.ts'
 import { summoned } from '../../rules/roster.ts'
 import { type GameState, type Hero, type Unit, unitOf } from '../../rules/state.ts'
 
@@ -60,7 +60,7 @@ const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
     shown.unitBuffs[unitId] = [...others, { buffId: type, type, duration, sourceUnitId }]
   },
   buff_lost(shown, { unitId, buffType }) {
-    keep(
+    setBuffs(
       shown,
       unitId,
       (shown.unitBuffs[unitId] ?? []).filter(({ type }) => type !== buffType),
