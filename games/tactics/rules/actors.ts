@@ -4,7 +4,7 @@ import { positionOf, type Request, text, type UnitActionType } from './actions.t
 import { adjacent, between, distance, inLine, onBoard, type Position, same, tile, walk } from './board.ts'
 import { type Battle, skillNamed } from './content.ts'
 import { blockedTiles, obstacleAt, obstacleTiles } from './ground.ts'
-import { refuseByBuff } from './holding.ts'
+import { refuseByBuff } from './held-buffs.ts'
 import { because, invalidSkill, onCooldown, type Reason, speedLock } from './reasons.ts'
 import { type GameState, heroOf, type Unit, unitOf } from './state.ts'
 import { activeUnit, mayAct, midSpeedUnit } from './turns.ts'

@@ -4,7 +4,7 @@ import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Battle, kindOf, skillOf, skillsOf } from './content.ts'
-import { attackOf, buffTotal } from './holding.ts'
+import { attackOf, buffTotal } from './held-buffs.ts'
 import { opponentOf, type Player, type State, type Unit } from './state.ts'
 
 const VICTORY = 1000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attackOf } from './holding.ts'
+import { attackOf } from './held-buffs.ts'
 import { table } from './testing.ts'
 
 const step = (type: string, buffs: Parameters<typeof table>[0] = {}) => {

@@ -1,8 +1,8 @@
 // The buffs, one row each (§7). Random draws of tile buffs and debuffs use this order.
 import type { BuffKind } from './content.ts'
 import { counter } from './fight.ts'
-import { loseBuff } from './holding.ts'
-import { changeHp } from './life.ts'
+import { loseBuff } from './held-buffs.ts'
+import { changeHp } from './hp.ts'
 import { unitOf } from './state.ts'
 
 /** Hp that the owner of a Death Mark gains when an attack kills the marked unit. */

@@ -7,7 +7,7 @@ import { type Position, positionsOf, type Tiles, walk, within } from './board.ts
 import { type Battle, type Field, skillOf } from './content.ts'
 import { teamOf } from './draft.ts'
 import { blockedTiles, obstacleAt } from './ground.ts'
-import { refuseByBuff } from './holding.ts'
+import { refuseByBuff } from './held-buffs.ts'
 import type { Hero, Player, Unit } from './state.ts'
 import { usableUnits } from './turns.ts'
 

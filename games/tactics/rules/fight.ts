@@ -3,8 +3,8 @@ import { adjacent } from './board.ts'
 import { type Battle, buffKind, kindOf } from './content.ts'
 import type { Play } from './events.ts'
 import { removeObstacle } from './ground.ts'
-import { attackOf, buffsOf, buffTotal, hasBuffFlag } from './holding.ts'
-import { damage } from './life.ts'
+import { attackOf, buffsOf, buffTotal, hasBuffFlag } from './held-buffs.ts'
+import { damage } from './hp.ts'
 import type { Obstacle, Unit } from './state.ts'
 
 export interface Hit {

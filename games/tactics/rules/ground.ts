@@ -1,7 +1,7 @@
 // Obstacles and buff tiles on the board.
 import { type Position, same, type Tiles, tile } from './board.ts'
 import type { Play } from './events.ts'
-import { gainBuff } from './holding.ts'
+import { gainBuff } from './held-buffs.ts'
 import { type BuffTile, freshId, type GameState, type Obstacle, type Unit } from './state.ts'
 
 export const OBSTACLE_HP = 3

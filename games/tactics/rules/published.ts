@@ -5,7 +5,7 @@ import type { Content } from './content.ts'
 import { COUNTER_DAMAGE } from './fight.ts'
 import { OBSTACLE_HP, TILE_ROUNDS } from './ground.ts'
 import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from './roster.ts'
-import { DECAY_FROM, GROWING_FROM, PRESSURE_FROM } from './roundEnd.ts'
+import { DECAY_FROM, GROWING_FROM, PRESSURE_FROM } from './round-end.ts'
 import { newState } from './state.ts'
 
 /** Drops the functions from content rows, because only the rules need them. */

@@ -1,6 +1,6 @@
 // Which units may act: allowance, SPEED and the active unit (§4).
 import type { Battle } from './content.ts'
-import { buffTotal } from './holding.ts'
+import { buffTotal } from './held-buffs.ts'
 import type { Player, Unit } from './state.ts'
 
 export const allowanceOf = (battle: Battle, unit: Unit): number => (buffTotal(battle, unit, 'pace') > 0 ? 2 : 1)

@@ -7,7 +7,7 @@ import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Play, TacticsEvent } from '../../rules/events.ts'
 import { placeObstacle, placeTile } from '../../rules/ground.ts'
-import { setBuffs } from '../../rules/holding.ts'
+import { setBuffs } from '../../rules/held-buffs.ts'
 import { summoned } from '../../rules/roster.ts'
 import { type GameState, type Hero, type Unit, unitOf } from '../../rules/state.ts'
 

@@ -5,7 +5,7 @@ import { type Dice, dice } from '#kit/dice.ts'
 import type { Action } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import type { TacticsEvent } from '../../rules/events.ts'
-import { endRound } from '../../rules/roundEnd.ts'
+import { endRound } from '../../rules/round-end.ts'
 import type { GameState, Player, State } from '../../rules/state.ts'
 import { update } from '../../rules/update.ts'
 

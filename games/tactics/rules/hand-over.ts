@@ -2,7 +2,7 @@
 
 import { openChoices } from './deaths.ts'
 import type { Play } from './events.ts'
-import { endRound } from './roundEnd.ts'
+import { endRound } from './round-end.ts'
 import { opponentOf } from './state.ts'
 import { isFresh, midSpeedUnit } from './turns.ts'
 import { finish, winnerNow } from './victory.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressureIn } from './roundEnd.ts'
+import { pressureIn } from './round-end.ts'
 import { type Setup, table } from './testing.ts'
 
 const ended = (setup: Setup, draws: number[] = []) => {

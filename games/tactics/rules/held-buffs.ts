@@ -2,7 +2,7 @@
 import { type Refusal, refusal } from '#kit/game.ts'
 import { type Battle, type BuffFlag, type BuffKind, type BuffNumber, buffKind } from './content.ts'
 import type { Play } from './events.ts'
-import { changeHp } from './life.ts'
+import { changeHp } from './hp.ts'
 import { type Buff, freshId, type GameState, type Unit } from './state.ts'
 
 const NONE: readonly Buff[] = []
