@@ -9,6 +9,8 @@ export interface Address {
   /** JSON: all that is needed to send there. */
   body: string
   since: number
+  /** The device that added it; null for addresses from before this was recorded. */
+  device: string | null
 }
 
 /** Which notice: of each there is one. */

@@ -14,6 +14,8 @@ export interface Device {
   added: number
   /** When it was last here, ms. */
   seen: number
+  /** The device whose link, or whose passkey, let this one in; null if unknown. */
+  letInBy: string | null
 }
 
 /** A device whose token counts no more. */
@@ -26,10 +28,14 @@ export interface Revocation {
 export interface Ticket {
   /** What only its holder knows, hashed. */
   id: string
-  kind: 'link' | 'register' | 'recover'
+  kind: 'link' | 'register' | 'recover' | 'prove'
   /** Whose it is; empty: nobody's yet. */
   person: string
   until: number
+  /** The device it was issued to; null if unknown. */
+  device: string | null
+  /** What it may be used for, where that is limited. */
+  about: string | null
 }
 
 export interface Passkey {
@@ -45,6 +51,10 @@ export interface Passkey {
   label: string
   added: number
   seen: number
+  /** The device that registered it; null for passkeys from before this was recorded. */
+  device: string | null
+  /** True once the person decided to keep a passkey whose device is unknown. */
+  kept: boolean
 }
 
 /** What somebody has said somewhere. */
@@ -75,14 +85,17 @@ export interface PersonData {
 export const UNTOLD: readonly string[] = ['ticket', 'report_line']
 
 export const PEOPLE_CALLS = {
-  /** Written down, or known by another label from now on. */
-  keepDevice: write<(person: string, device: Device) => void>(),
+  /** Written down, or known by another label from now on. False: it was thrown out, or the device that lets it in was. */
+  keepDevice: write<(person: string, device: Device) => boolean>(),
   /** It is here now, if it is written down. */
   seeDevice: write<(person: string, device: string, at: number) => void>(),
   /** The last here first. */
   devices: read<(person: string) => Device[]>(),
-  /** From now on its token counts for nothing, and neither do links of its person: it may have made one to come back by. */
-  revoke: write<(revocation: Revocation) => void>(),
+  /**
+   * Throws a device out, with every device it let in, directly or through others, except the `spared` ones. Their passkeys,
+   * webhooks, push subscriptions and requests are deleted, and all tickets of the person. Returns the ids of the devices.
+   */
+  revoke: write<(revocation: Revocation, spared: readonly string[]) => string[]>(),
   /** All there are. */
   revocations: read<() => Revocation[]>(),
   /** Deletes those that have lapsed by `now` too. */
@@ -90,10 +103,13 @@ export const PEOPLE_CALLS = {
   ticket: read<(id: string) => Ticket | undefined>(),
   /** Whoever takes it, nobody else does. */
   takeTicket: write<(id: string) => Ticket | undefined>(),
-  keepPasskey: write<(passkey: Passkey) => void>(),
+  /** False: it exists already, or the device that registers it was thrown out. */
+  keepPasskey: write<(passkey: Passkey) => boolean>(),
   passkey: read<(id: string) => Passkey | undefined>(),
   passkeys: read<(person: string) => Passkey[]>(),
   usePasskey: write<(id: string, counter: number, at: number) => void>(),
+  /** The person has decided to keep a passkey whose device is unknown. */
+  approvePasskey: write<(person: string, id: string) => void>(),
   dropPasskey: write<(person: string, id: string) => void>(),
   personData: read<(person: string) => PersonData>(),
   /** Open streams in which this person has a seat, those last used first, at most `limit`. */

@@ -1,6 +1,7 @@
 // The journal: what is durable and has an order. A stream is a list of inputs with a head row (number, next
 // deadline, chain); matches are streams, and rooms are too. Nothing is told to anybody before `append` resolves.
 import { type AnySignature, type Call, read, write } from './call.ts'
+import { APPROVAL_CALLS } from './calls-approvals.ts'
 import { CONDUCT_CALLS } from './calls-conduct.ts'
 import { HOME_CALLS } from './calls-home.ts'
 import { NOTICE_CALLS } from './calls-notices.ts'
@@ -173,6 +174,7 @@ export const CALLS = {
   ...CONDUCT_CALLS,
   ...NOTICE_CALLS,
   ...PEOPLE_CALLS,
+  ...APPROVAL_CALLS,
   ...PROFILE_CALLS,
   ...RESULT_CALLS,
 }

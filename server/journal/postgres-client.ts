@@ -1,6 +1,7 @@
 // The journal's calls on PostgreSQL: appends in groups, every other call a statement of its own.
 import { CALLS, type CallName, type Calls, type Journal, JournalError, type NewStream } from './journal.ts'
 import { Appends, type Written } from './postgres-appends.ts'
+import { approvalsOn } from './postgres-approvals.ts'
 import { conductOn } from './postgres-conduct.ts'
 import type { Database } from './postgres-database.ts'
 import { homeOn } from './postgres-home.ts'
@@ -55,6 +56,7 @@ class Client {
       ...conductOn(database.run),
       ...noticesOn(database.run),
       ...peopleOn(database),
+      ...approvalsOn(database.run),
       ...profilesOn(database.run),
       ...resultsOn(database.run),
       ...homeOn(database.run),

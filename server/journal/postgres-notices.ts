@@ -12,8 +12,8 @@ const STATEMENTS = {
   keep: {
     name: 'keepAddress',
     text: `with strangers as (delete from notice where address = $1 and person <> $2)
-      insert into notice_address (id, person, kind, body, since) values ($1, $2, $3, $4, $5)
-      on conflict (id) do update set person = $2, kind = $3, body = $4, since = $5`,
+      insert into notice_address (id, person, kind, body, since, device) values ($1, $2, $3, $4, $5, $6)
+      on conflict (id) do update set person = $2, kind = $3, body = $4, since = $5, device = $6`,
   },
   tooMany: {
     name: 'tooManyAddresses',
@@ -25,7 +25,7 @@ const STATEMENTS = {
   },
   of: {
     name: 'addressesOf',
-    text: 'select id, person, kind, body, since from notice_address where person = any($1) order by since, id',
+    text: 'select id, person, kind, body, since, device from notice_address where person = any($1) order by since, id',
   },
   keepWish: {
     name: 'keepWish',
@@ -82,8 +82,8 @@ function addresses(run: Run) {
       await run(STATEMENTS.keepKeys, fresh)
       return ((await run(STATEMENTS.keys)) as [{ body: string }])[0].body
     },
-    async keepAddress({ id, person, kind, body, since }, most) {
-      await run(STATEMENTS.keep, id, person, kind, body, since)
+    async keepAddress({ id, person, kind, body, since, device }, most) {
+      await run(STATEMENTS.keep, id, person, kind, body, since, device)
       const old = await run<{ id: string }>(STATEMENTS.tooMany, person, kind, most)
       if (old.length > 0)
         await run(

@@ -19,6 +19,7 @@ type People = Pick<Calls, keyof typeof PEOPLE_CALLS>
 
 export const peopleOn = (database: Database): People => ({
   ...devicesOn(database.run),
+  ...revokingOn(database),
   ...ticketsOn(database.run),
   ...passkeysOn(database.run),
   ...wholeOn(database),
@@ -27,65 +28,108 @@ export const peopleOn = (database: Database): People => ({
 const DEVICES = {
   keep: {
     name: 'keepDevice',
-    text: 'insert into device (person, id, label, added, seen) values ($1, $2, $3, $4, $5) on conflict (person, id) do update set label = excluded.label, seen = excluded.seen',
+    text: 'insert into device (person, id, label, added, seen, let_in_by) values ($1, $2, $3, $4, $5, $6) on conflict (person, id) do update set label = excluded.label, seen = excluded.seen returning id',
   },
   see: { name: 'seeDevice', text: 'update device set seen = $3 where person = $1 and id = $2' },
-  all: { name: 'devices', text: 'select id, label, added, seen from device where person = $1 order by seen desc, id' },
-  revoke: {
-    name: 'revoke',
-    text: 'with gone as (delete from device where person = $1 and id = $2), unlinked as (delete from ticket where person = $1) insert into revoked (person, device) values ($1, $2) on conflict do nothing',
+  all: {
+    name: 'devices',
+    text: 'select id, label, added, seen, let_in_by as "letInBy" from device where person = $1 order by seen desc, id',
   },
-  revoked: { text: 'select person, device from revoked' },
 } satisfies Record<string, Statement>
 
-function devicesOn(run: Run): Pick<People, 'keepDevice' | 'seeDevice' | 'devices' | 'revoke' | 'revocations'> {
+function devicesOn(run: Run): Pick<People, 'keepDevice' | 'seeDevice' | 'devices'> {
   return {
-    keepDevice: async (person, { id, label, added, seen }) =>
-      void (await run(DEVICES.keep, person, id, label, added, seen)),
+    keepDevice: async (person, { id, label, added, seen, letInBy }) =>
+      (await run(DEVICES.keep, person, id, label, added, seen, letInBy)).length > 0,
     seeDevice: async (person, device, at) => void (await run(DEVICES.see, person, device, at)),
     devices: (person) => run<Device>(DEVICES.all, person),
-    revoke: async ({ person, device }) => void (await run(DEVICES.revoke, person, device)),
-    revocations: () => run<Revocation>(DEVICES.revoked),
   }
 }
 
+const REVOKING = {
+  // The trigger `device_counts` takes the same lock, so no row of a device is added while that device is thrown out.
+  lock: { text: "select pg_advisory_xact_lock(hashtext('device'), hashtext($1))" },
+  withLetIn: {
+    text: `with recursive gone (id) as (
+        select $2::text collate "C" union
+        select device.id from device join gone on let_in_by = gone.id where person = $1 and not device.id = any($3)
+      ) select id from gone`,
+  },
+  all: { text: 'select person, device from revoked' },
+} satisfies Record<string, Statement>
+
+// $1 is the person, $2 the devices.
+const REVOKED_ROWS: readonly Statement[] = [
+  'delete from notice where address in (select id from notice_address where person = $1 and device = any($2))',
+  'delete from notice_address where person = $1 and device = any($2)',
+  `delete from approval where person = $1 and (device = any($2) or confirmed_by = any($2)
+     or (action = 'remove_device' and target = any($2))
+     or (action <> 'remove_device' and target in (select id from passkey where person = $1 and device = any($2))))`,
+  'delete from passkey where person = $1 and device = any($2)',
+  'delete from device where person = $1 and id = any($2)',
+  'update device set let_in_by = null where person = $1 and let_in_by = any($2)',
+  'with unlinked as (delete from ticket where person = $1) insert into revoked (person, device) select $1, unnest($2::text[]) on conflict do nothing',
+].map((text) => ({ text }))
+
+function revokingOn({ run, transact }: Database): Pick<People, 'revoke' | 'revocations'> {
+  return {
+    revoke: ({ person, device }, spared) =>
+      transact(async (within) => {
+        await within(REVOKING.lock, person)
+        const gone = (await within<{ id: string }>(REVOKING.withLetIn, person, device, spared)).map(({ id }) => id)
+        for (const statement of REVOKED_ROWS) await within(statement, person, gone)
+        return gone
+      }),
+    revocations: () => run<Revocation>(REVOKING.all),
+  }
+}
+
+const TICKET = 'id, kind, person, until, device, about'
 const TICKETS = {
   issue: {
     name: 'issueTicket',
-    text: 'with lapsed as (delete from ticket where until <= $5) insert into ticket (id, kind, person, until) values ($1, $2, $3, $4)',
+    text: `with lapsed as (delete from ticket where until <= $7) insert into ticket (${TICKET}) values ($1, $2, $3, $4, $5, $6)`,
   },
-  find: { name: 'ticket', text: 'select id, kind, person, until from ticket where id = $1' },
-  take: { name: 'takeTicket', text: 'delete from ticket where id = $1 returning id, kind, person, until' },
+  find: { name: 'ticket', text: `select ${TICKET} from ticket where id = $1` },
+  take: { name: 'takeTicket', text: `delete from ticket where id = $1 returning ${TICKET}` },
 } satisfies Record<string, Statement>
 
 function ticketsOn(run: Run): Pick<People, 'issueTicket' | 'ticket' | 'takeTicket'> {
   return {
-    issueTicket: async ({ id, kind, person, until }, now) =>
-      void (await run(TICKETS.issue, id, kind, person, until, now)),
+    issueTicket: async ({ id, kind, person, until, device, about }, now) =>
+      void (await run(TICKETS.issue, id, kind, person, until, device, about, now)),
     ticket: async (id) => (await run<Ticket>(TICKETS.find, id))[0],
     takeTicket: async (id) => (await run<Ticket>(TICKETS.take, id))[0],
   }
 }
 
-const COLUMNS = 'id, person, public_key as "publicKey", counter, transports, label, added, seen'
+const COLUMNS = 'id, person, public_key as "publicKey", counter, transports, label, added, seen, device, kept'
 const PASSKEYS = {
   keep: {
     name: 'keepPasskey',
-    text: 'insert into passkey (id, person, public_key, counter, transports, label, added, seen) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing',
+    text: 'insert into passkey (id, person, public_key, counter, transports, label, added, seen, device, kept) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id',
   },
   find: { name: 'passkey', text: `select ${COLUMNS} from passkey where id = $1` },
   all: { name: 'passkeys', text: `select ${COLUMNS} from passkey where person = $1 order by added, id` },
   use: { name: 'usePasskey', text: 'update passkey set counter = $2, seen = $3 where id = $1' },
-  drop: { name: 'dropPasskey', text: 'delete from passkey where person = $1 and id = $2' },
+  approve: { name: 'approvePasskey', text: 'update passkey set kept = true where person = $1 and id = $2' },
+  drop: {
+    name: 'dropPasskey',
+    text: "with requests as (delete from approval where person = $1 and target = $2 and action like '%_passkey') delete from passkey where person = $1 and id = $2",
+  },
 } satisfies Record<string, Statement>
 
-function passkeysOn(run: Run): Pick<People, 'keepPasskey' | 'passkey' | 'passkeys' | 'usePasskey' | 'dropPasskey'> {
+function passkeysOn(
+  run: Run,
+): Pick<People, 'keepPasskey' | 'passkey' | 'passkeys' | 'usePasskey' | 'approvePasskey' | 'dropPasskey'> {
   return {
-    keepPasskey: async ({ id, person, publicKey, counter, transports, label, added, seen }) =>
-      void (await run(PASSKEYS.keep, id, person, publicKey, counter, transports, label, added, seen)),
+    keepPasskey: async ({ id, person, publicKey, counter, transports, label, added, seen, device, kept }) =>
+      (await run(PASSKEYS.keep, id, person, publicKey, counter, transports, label, added, seen, device, kept)).length >
+      0,
     passkey: async (id) => (await run<Passkey>(PASSKEYS.find, id))[0],
     passkeys: (person) => run<Passkey>(PASSKEYS.all, person),
     usePasskey: async (id, counter, at) => void (await run(PASSKEYS.use, id, counter, at)),
+    approvePasskey: async (person, id) => void (await run(PASSKEYS.approve, person, id)),
     dropPasskey: async (person, id) => void (await run(PASSKEYS.drop, person, id)),
   }
 }

@@ -1,5 +1,6 @@
 // The tables in PostgreSQL, as a list of migration steps. New steps are added at the end of `STEPS`; `Step` says by which rules.
 // Names are not qualified: `search_path` says where they are.
+import { DEVICES_STEP } from './postgres-schema-devices.ts'
 import { firstSteps, type Step } from './steps.ts'
 
 // Every append rewrites its stream's head, so that row is small, has room beside it, and only what changes with inputs is indexed there.
@@ -315,6 +316,7 @@ const FIRST_STEPS = [
 export const STEPS: readonly Step[] = [
   ...firstSteps(FIRST_STEPS),
   { readableFrom: 14, sql: 'alter table steps add column readable_from integer not null default 14' },
+  { readableFrom: 14, sql: DEVICES_STEP },
 ]
 
 /** The tables that hold rows of a stream, by its id. */
@@ -348,4 +350,5 @@ export const BESIDE_PERSON = [
   'notice_address',
   'notice_wish',
   'notice',
+  'approval',
 ]

@@ -11,7 +11,7 @@ function addresses(db: DatabaseSync) {
   const keys = db.prepare('select body from notice_key')
   const keepKeys = db.prepare('insert into notice_key (body) values (?)')
   const keep = db.prepare(
-    'insert into notice_address (id, person, kind, body, since) values (?, ?, ?, ?, ?) on conflict do update set person = excluded.person, kind = excluded.kind, body = excluded.body, since = excluded.since',
+    'insert into notice_address (id, person, kind, body, since, device) values (?, ?, ?, ?, ?, ?) on conflict do update set person = excluded.person, kind = excluded.kind, body = excluded.body, since = excluded.since, device = excluded.device',
   )
   const strangers = db.prepare('delete from notice where address = ? and person <> ?')
   const tooMany = db.prepare(
@@ -22,7 +22,7 @@ function addresses(db: DatabaseSync) {
     db.prepare('delete from notice where address = ?'),
   ]
   const of = db.prepare(
-    'select id, person, kind, body, since from notice_address where person in (select value from json_each(?)) order by since, id',
+    'select id, person, kind, body, since, device from notice_address where person in (select value from json_each(?)) order by since, id',
   )
   const keepWish = db.prepare(
     'insert into notice_wish (person, body) values (?, ?) on conflict do update set body = excluded.body',
@@ -37,8 +37,8 @@ function addresses(db: DatabaseSync) {
       if (!kept) keepKeys.run(fresh)
       return kept?.body ?? fresh
     },
-    keepAddress({ id, person, kind, body, since }, most) {
-      keep.run(id, person, kind, body, since)
+    keepAddress({ id, person, kind, body, since, device }, most) {
+      keep.run(id, person, kind, body, since, device)
       strangers.run(id, person)
       for (const old of tooMany.all(person, kind, most) as { id: string }[]) drop(old.id)
     },

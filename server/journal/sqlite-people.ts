@@ -21,67 +21,109 @@ type People = Pick<Handlers, keyof typeof PEOPLE_CALLS>
 
 export const peopleOn = (db: DatabaseSync): People => ({
   ...devicesOn(db),
+  ...revokingOn(db),
   ...ticketsOn(db),
   ...passkeysOn(db),
   ...wholeOn(db),
 })
 
-function devicesOn(db: DatabaseSync): Pick<People, 'keepDevice' | 'seeDevice' | 'devices' | 'revoke' | 'revocations'> {
+function devicesOn(db: DatabaseSync): Pick<People, 'keepDevice' | 'seeDevice' | 'devices'> {
   const keep = db.prepare(
-    'insert into device (person, id, label, added, seen) values (?, ?, ?, ?, ?) on conflict do update set label = excluded.label, seen = excluded.seen',
+    'insert into device (person, id, label, added, seen, let_in_by) values (?, ?, ?, ?, ?, ?) on conflict do update set label = excluded.label, seen = excluded.seen',
   )
   const see = db.prepare('update device set seen = ? where person = ? and id = ?')
-  const all = db.prepare('select id, label, added, seen from device where person = ? order by seen desc, id')
-  const drop = db.prepare('delete from device where person = ? and id = ?')
-  const unlink = db.prepare('delete from ticket where person = ?')
-  const revoke = db.prepare('insert or ignore into revoked (person, device) values (?, ?)')
-  const revoked = db.prepare('select person, device from revoked')
+  const all = db.prepare(
+    'select id, label, added, seen, let_in_by as letInBy from device where person = ? order by seen desc, id',
+  )
   return {
-    keepDevice: (person, { id, label, added, seen }) => void keep.run(person, id, label, added, seen),
+    keepDevice: (person, { id, label, added, seen, letInBy }) =>
+      keep.run(person, id, label, added, seen, letInBy).changes > 0,
     seeDevice: (person, device, at) => void see.run(at, person, device),
     devices: (person) => all.all(person) as unknown as Device[],
-    revoke({ person, device }) {
-      drop.run(person, device)
-      unlink.run(person)
-      revoke.run(person, device)
+  }
+}
+
+// ?1 is a person, ?2 a JSON list of devices of theirs.
+const THEIRS = 'in (select value from json_each(?2))'
+
+function revokingOn(db: DatabaseSync): Pick<People, 'revoke' | 'revocations'> {
+  const withLetIn = db.prepare(`with recursive gone (id) as (
+      select ?3 union
+      select device.id from device join gone on let_in_by = gone.id where person = ?1 and device.id not ${THEIRS}
+    ) select id from gone`)
+  const addresses = `select id from notice_address where person = ?1 and device ${THEIRS}`
+  const passkeys = `select id from passkey where person = ?1 and device ${THEIRS}`
+  const statements = [
+    'delete from ticket where person = ?1',
+    `delete from notice where address in (${addresses})`,
+    `delete from notice_address where person = ?1 and device ${THEIRS}`,
+    `delete from approval where person = ?1 and (device ${THEIRS} or confirmed_by ${THEIRS}
+       or (action = 'remove_device' and target ${THEIRS}) or (action <> 'remove_device' and target in (${passkeys})))`,
+    `delete from passkey where person = ?1 and device ${THEIRS}`,
+    `delete from device where person = ?1 and id ${THEIRS}`,
+    `update device set let_in_by = null where person = ?1 and let_in_by ${THEIRS}`,
+    'insert or ignore into revoked (person, device) select ?1, value from json_each(?2)',
+  ].map((text) => db.prepare(text))
+  const all = db.prepare('select person, device from revoked')
+  return {
+    revoke({ person, device }, spared) {
+      const found = withLetIn.all(person, JSON.stringify(spared), device) as { id: string }[]
+      const gone = found.map(({ id }) => id)
+      const [tickets, ...others] = statements
+      tickets?.run(person)
+      for (const statement of others) statement.run(person, JSON.stringify(gone))
+      return gone
     },
-    revocations: () => revoked.all() as unknown as Revocation[],
+    revocations: () => all.all() as unknown as Revocation[],
   }
 }
 
 function ticketsOn(db: DatabaseSync): Pick<People, 'issueTicket' | 'ticket' | 'takeTicket'> {
+  const columns = 'id, kind, person, until, device, about'
   const lapse = db.prepare('delete from ticket where until <= ?')
-  const issue = db.prepare('insert into ticket (id, kind, person, until) values (?, ?, ?, ?)')
-  const find = db.prepare('select id, kind, person, until from ticket where id = ?')
-  const take = db.prepare('delete from ticket where id = ? returning id, kind, person, until')
+  const issue = db.prepare(`insert into ticket (${columns}) values (?, ?, ?, ?, ?, ?)`)
+  const find = db.prepare(`select ${columns} from ticket where id = ?`)
+  const take = db.prepare(`delete from ticket where id = ? returning ${columns}`)
   return {
-    issueTicket({ id, kind, person, until }, now) {
+    issueTicket({ id, kind, person, until, device, about }, now) {
       lapse.run(now)
-      issue.run(id, kind, person, until)
+      issue.run(id, kind, person, until, device, about)
     },
     ticket: (id) => find.get(id) as Ticket | undefined,
     takeTicket: (id) => take.get(id) as Ticket | undefined,
   }
 }
 
+type PasskeyRow = Omit<Passkey, 'kept'> & { kept: number }
+
 function passkeysOn(
   db: DatabaseSync,
-): Pick<People, 'keepPasskey' | 'passkey' | 'passkeys' | 'usePasskey' | 'dropPasskey'> {
-  const columns = 'id, person, public_key as publicKey, counter, transports, label, added, seen'
+): Pick<People, 'keepPasskey' | 'passkey' | 'passkeys' | 'usePasskey' | 'approvePasskey' | 'dropPasskey'> {
+  const columns = 'id, person, public_key as publicKey, counter, transports, label, added, seen, device, kept'
   const keep = db.prepare(
-    'insert or ignore into passkey (id, person, public_key, counter, transports, label, added, seen) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert or ignore into passkey (id, person, public_key, counter, transports, label, added, seen, device, kept) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const find = db.prepare(`select ${columns} from passkey where id = ?`)
   const all = db.prepare(`select ${columns} from passkey where person = ? order by added, id`)
   const use = db.prepare('update passkey set counter = ?, seen = ? where id = ?')
+  const approve = db.prepare('update passkey set kept = 1 where person = ? and id = ?')
   const drop = db.prepare('delete from passkey where person = ? and id = ?')
+  const dropRequests = db.prepare("delete from approval where person = ? and target = ? and action like '%_passkey'")
+  const passkeyOf = (row: unknown): Passkey => ({ ...(row as PasskeyRow), kept: (row as PasskeyRow).kept === 1 })
   return {
-    keepPasskey: ({ id, person, publicKey, counter, transports, label, added, seen }) =>
-      void keep.run(id, person, publicKey, counter, transports, label, added, seen),
-    passkey: (id) => find.get(id) as Passkey | undefined,
-    passkeys: (person) => all.all(person) as unknown as Passkey[],
+    keepPasskey: ({ id, person, publicKey, counter, transports, label, added, seen, device, kept }) =>
+      keep.run(id, person, publicKey, counter, transports, label, added, seen, device, Number(kept)).changes > 0,
+    passkey(id) {
+      const row = find.get(id)
+      return row && passkeyOf(row)
+    },
+    passkeys: (person) => all.all(person).map(passkeyOf),
     usePasskey: (id, counter, at) => void use.run(counter, at, id),
-    dropPasskey: (person, id) => void drop.run(person, id),
+    approvePasskey: (person, id) => void approve.run(person, id),
+    dropPasskey(person, id) {
+      drop.run(person, id)
+      dropRequests.run(person, id)
+    },
   }
 }
 

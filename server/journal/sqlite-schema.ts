@@ -1,4 +1,5 @@
 // The tables in SQLite, as a list of migration steps. New steps are added at the end of `STEPS`; `Step` says by which rules.
+import { DEVICES_STEP } from './sqlite-schema-devices.ts'
 import { firstSteps, type Step } from './steps.ts'
 
 // Every append rewrites its stream's head row, so that row is kept small: what the fold starts from is in `base`
@@ -271,6 +272,7 @@ const FIRST_STEPS = [
 export const STEPS: readonly Step[] = [
   ...firstSteps(FIRST_STEPS),
   { readableFrom: 9, sql: 'alter table journal add column readable_from integer not null default 9' },
+  { readableFrom: 9, sql: DEVICES_STEP },
 ]
 
 /** What is deleted is overwritten in files that have seen so many steps when they are opened. */
@@ -307,4 +309,5 @@ export const BESIDE_PERSON = [
   'notice_address',
   'notice_wish',
   'notice',
+  'approval',
 ]

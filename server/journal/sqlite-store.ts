@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { EVERY_DEVICE } from './calls-people.ts'
 import type { Handlers, Sitting } from './journal.ts'
+import { approvalsOn } from './sqlite-approvals.ts'
 import type { Health } from './sqlite-check.ts'
 import { conductOn } from './sqlite-conduct.ts'
 import { homeOn } from './sqlite-home.ts'
@@ -47,6 +48,7 @@ export function storeOn(db: DatabaseSync, health: Health): Store {
       ...conductOn(db),
       ...noticesOn(db),
       ...peopleOn(db),
+      ...approvalsOn(db),
       ...profilesOn(db),
       ...resultsOn(db),
       ...homeOn(db),

@@ -10,6 +10,7 @@ const address = (id: string, person: string, more: Partial<Address> = {}): Addre
   kind: 'push',
   body: `{"of":"${id}"}`,
   since: 1,
+  device: null,
   ...more,
 })
 const sitting = (person: string) => [{ seat: 'p1', person, bare: false, alias: null }]

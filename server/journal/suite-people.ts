@@ -1,17 +1,19 @@
 // What every store must do with people's devices, passkeys and tickets, and when somebody is to be forgotten.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EVERY_DEVICE, FIRST_DEVICE, type Passkey, type Ticket } from './calls-people.ts'
+import { type Device, EVERY_DEVICE, FIRST_DEVICE, type Passkey, type Ticket } from './calls-people.ts'
 import type { Journal } from './journal.ts'
 import { isNobody } from './nobody.ts'
 import type { TestStore } from './suite.ts'
 import { stream } from './testing/rows.ts'
 
-const phone = { id: 'phone', label: 'Safari on iPhone', added: 1000, seen: 2000 }
+const phone: Device = { id: 'phone', label: 'Safari on iPhone', added: 1000, seen: 2000, letInBy: null }
 const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   id: 'hash',
   kind: 'link',
   person: 'ann',
   until: 5000,
+  device: FIRST_DEVICE,
+  about: null,
   ...more,
 })
 const passkey: Passkey = {
@@ -23,6 +25,8 @@ const passkey: Passkey = {
   label: 'Phone',
   added: 1000,
   seen: 1000,
+  device: FIRST_DEVICE,
+  kept: false,
 }
 
 export function peopleSuite(name: string, newStore: () => Promise<TestStore>): void {
@@ -44,10 +48,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.keepDevice('ben', { ...phone, id: 'bens' })
       expect((await journal.devices('ann')).map(({ id }) => id)).toEqual(['phone', FIRST_DEVICE])
       await journal.seeDevice('ann', FIRST_DEVICE, 3000)
-      expect(await journal.devices('ann')).toEqual([
-        { id: FIRST_DEVICE, label: 'Laptop', added: 1000, seen: 3000 },
-        phone,
-      ])
+      expect(await journal.devices('ann')).toEqual([{ ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 3000 }, phone])
     })
 
     test('one that is not written down is not by being seen', async () => {
@@ -55,9 +56,14 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.devices('ann')).toEqual([])
     })
 
+    test('a device keeps the name of the device that let it in', async () => {
+      expect(await journal.keepDevice('ann', { ...phone, letInBy: FIRST_DEVICE })).toBe(true)
+      expect(await journal.devices('ann')).toMatchObject([{ id: 'phone', letInBy: FIRST_DEVICE }])
+    })
+
     test('one that is thrown out is on no list, and stays thrown out', async () => {
       await journal.keepDevice('ann', phone)
-      for (let twice = 0; twice < 2; twice++) await journal.revoke({ person: 'ann', device: 'phone' })
+      for (let twice = 0; twice < 2; twice++) await journal.revoke({ person: 'ann', device: 'phone' }, [])
       expect(await journal.devices('ann')).toEqual([])
       expect(await journal.revocations()).toEqual([{ person: 'ann', device: 'phone' }])
     })
@@ -65,11 +71,85 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
     test('with one that is thrown out go the links of its person, and nobody else’s', async () => {
       await journal.issueTicket(ticket(), 0)
       await journal.issueTicket(ticket({ id: 'bens', person: 'ben' }), 0)
-      await journal.revoke({ person: 'ann', device: 'phone' })
+      await journal.revoke({ person: 'ann', device: 'phone' }, [])
       expect([await journal.ticket('hash'), await journal.ticket('bens')]).toEqual([
         undefined,
         ticket({ id: 'bens', person: 'ben' }),
       ])
+    })
+  })
+
+  describe(`${name}: a device that is thrown out`, () => {
+    const letIn = (id: string, letInBy: string | null) => journal.keepDevice('ann', { ...phone, id, letInBy })
+    const throwOut = (device: string, ...spared: string[]) => journal.revoke({ person: 'ann', device }, spared)
+    const idsLeft = async () => (await journal.devices('ann')).map(({ id }) => id).sort()
+
+    test('takes along the devices it let in, and those that they let in', async () => {
+      for (const [id, by] of [
+        ['thief', 'phone'],
+        ['friend', 'thief'],
+        ['tablet', FIRST_DEVICE],
+      ] as const)
+        await letIn(id, by)
+      await letIn('phone', FIRST_DEVICE)
+      expect((await throwOut('phone')).sort()).toEqual(['friend', 'phone', 'thief'])
+      expect(await idsLeft()).toEqual(['tablet'])
+      expect((await journal.revocations()).map(({ device }) => device).sort()).toEqual(['friend', 'phone', 'thief'])
+    })
+
+    test('leaves the device that asks, and those it let in', async () => {
+      for (const [id, by] of [
+        ['asking', 'phone'],
+        ['tablet', 'asking'],
+      ] as const)
+        await letIn(id, by)
+      expect(await throwOut('phone', 'asking')).toEqual(['phone'])
+      expect(await idsLeft()).toEqual(['asking', 'tablet'])
+      expect(await journal.devices('ann')).toContainEqual({ ...phone, id: 'asking', letInBy: null })
+    })
+
+    test('takes its passkeys along, and leaves those of unknown or other devices', async () => {
+      for (const [id, device] of [
+        ['its', 'phone'],
+        ['old', null],
+        ['other', FIRST_DEVICE],
+      ] as const)
+        await journal.keepPasskey({ ...passkey, id, device })
+      await journal.keepPasskey({ ...passkey, id: 'bens', person: 'ben', device: 'phone' })
+      await throwOut('phone')
+      expect((await journal.passkeys('ann')).map(({ id }) => id)).toEqual(['old', 'other'])
+      expect(await journal.passkeys('ben')).toHaveLength(1)
+    })
+
+    test('takes its webhook and its subscription along, with what was to be sent there', async () => {
+      await journal.create(stream('m', {}))
+      for (const [id, device] of [
+        ['hook', 'phone'],
+        ['push', 'phone'],
+        ['laptop', FIRST_DEVICE],
+        ['old', null],
+      ] as const) {
+        await journal.keepAddress({ id, person: 'ann', kind: 'push', body: '{}', since: 1, device }, 9)
+        const notice = { stream: 'm', ask: 'a', kind: 'turn', address: id, person: 'ann', seat: 'p1', at: 5 }
+        await journal.planNotices('m', 1, 0, [notice])
+      }
+      await throwOut('phone')
+      expect((await journal.addressesOf(['ann'])).map(({ id }) => id)).toEqual(['laptop', 'old'])
+      const due = await journal.claimNotices({ now: 9, lapses: 10 }, 9)
+      expect(due.map(({ address }) => address).sort()).toEqual(['laptop', 'old'])
+    })
+
+    test('can add nothing afterwards, though its server has not heard of it yet', async () => {
+      await throwOut('phone')
+      expect(await letIn('phone', null)).toBe(false)
+      expect(await letIn('friend', 'phone')).toBe(false)
+      expect(await journal.keepPasskey({ ...passkey, device: 'phone' })).toBe(false)
+      await journal.issueTicket(ticket({ device: 'phone' }), 0)
+      await journal.keepAddress({ id: 'hook', person: 'ann', kind: 'hook', body: '{}', since: 1, device: 'phone' }, 9)
+      expect(await idsLeft()).toEqual([])
+      expect([await journal.passkeys('ann'), await journal.ticket('hash'), await journal.addressesOf(['ann'])]).toEqual(
+        [[], undefined, []],
+      )
     })
   })
 
@@ -109,6 +189,14 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.keepPasskey(passkey)
       await journal.keepPasskey({ ...passkey, person: 'eve' })
       expect((await journal.passkey('key'))?.person).toBe('ann')
+    })
+
+    test('a passkey that the person has decided to keep is marked as kept', async () => {
+      await journal.keepPasskey({ ...passkey, device: null })
+      await journal.approvePasskey('eve', 'key')
+      expect(await journal.passkey('key')).toMatchObject({ device: null, kept: false })
+      await journal.approvePasskey('ann', 'key')
+      expect(await journal.passkey('key')).toMatchObject({ device: null, kept: true })
     })
 
     test('only its person can drop it', async () => {
@@ -177,7 +265,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.keepPasskey(passkey)
       await journal.changeProfile('ann', { face: 3 })
       await journal.mute({ person: 'ann', other: 'ben', at: 1, from: null }, 9)
-      await journal.keepAddress({ id: 'push', person: 'ann', kind: 'push', body: '{}', since: 1 }, 9)
+      await journal.keepAddress({ id: 'push', person: 'ann', kind: 'push', body: '{}', since: 1, device: null }, 9)
       await journal.keepWish('ann', '{}')
       await journal.planNotices('m', 1, 0, [
         { stream: 'm', ask: 'a', kind: 'turn', address: 'push', person: 'ann', seat: 'p1', at: 0 },

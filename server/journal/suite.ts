@@ -1,6 +1,7 @@
 // What every store must do, whichever it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
+import { approvalsSuite } from './suite-approvals.ts'
 import { conductSuite } from './suite-conduct.ts'
 import { desertedSuite } from './suite-deserted.ts'
 import { homeSuite } from './suite-home.ts'
@@ -38,6 +39,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     await journal.close()
     journal = await store.open()
   }
+  approvalsSuite(name, () => journal)
   noticesSuite(name, () => journal)
   profileSuite(name, () => journal, reopen)
   resultSuite(name, () => journal)

@@ -101,7 +101,7 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
       if (!areKeys(keys)) return refuse(reply, 400, BAD_KEYS)
       const { p256dh, auth } = keys
       const why = await keep(
-        { id: idOf(endpoint), person: by.person, kind: 'push' },
+        { id: idOf(endpoint), person: by.person, kind: 'push', device: by.device },
         { endpoint, p256dh, auth, origin: by.origin, device: by.device },
         BROWSERS_MOST,
       )
@@ -136,7 +136,7 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
       // Said once: who has lost it names the address again and gets another.
       const secret = newSecret()
       const why = await keep(
-        { id, person: by.person, kind: 'hook' },
+        { id, person: by.person, kind: 'hook', device: by.device },
         { endpoint: url, secret, origin: by.origin, device: by.device },
         1,
       )

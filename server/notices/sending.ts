@@ -84,8 +84,7 @@ export class Sending {
   async #send(due: DueNotice): Promise<void> {
     const { journal, clock } = this.#services
     const target = JSON.parse(due.to.body) as Target
-    if (due.to.kind === 'push' && this.#parts.isRevoked(due.person, target.device))
-      return journal.dropAddress(due.address)
+    if (this.#parts.isRevoked(due.person, target.device)) return journal.dropAddress(due.address)
     const wish = readWish(due.wish)
     if (!isWished(wish, due.kind)) return journal.endNotice(due)
     const quiet = wish.quiet && quietUntil(clock.now(), wish.quiet)

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
 import { SOMEBODY } from '../journal/nobody.ts'
+import { Authenticator } from '../testing/authenticator.ts'
 import { Browser } from '../testing/browser.ts'
 import type { Client } from '../testing/client.ts'
 import { learns, type Nodes, openNodes } from '../testing/nodes.ts'
 import { joinAgain } from '../testing/server.ts'
+import { addPasskey, idOf, linked, remove, signIn } from './testing.ts'
 
 const A = 0
 const B = 1
@@ -38,6 +40,23 @@ describe.each([
     await laptop.ask('DELETE', `/api/me/devices/${devices[0].id}`)
     expect(await learns(nodes, socket, 'signed_out')).toMatchObject({ because: 'removed' })
     expect((await phone.me()).id).not.toBe((await laptop.me()).id)
+  })
+
+  test('what a thrown-out device left ends at the other server within 1.5 s: its passkey, its link and the devices it let in', async () => {
+    const nodes = await open()
+    const { laptop, phone } = await apart(nodes)
+    const tablet = await linked(nodes.port(B), phone)
+    const authenticator = new Authenticator(`http://127.0.0.1:${nodes.port(B)}`)
+    await addPasskey(phone, authenticator, laptop)
+    const { code } = await phone.post('/api/me/link')
+    const socket = await tablet.socket()
+    await remove(laptop, await idOf(phone), authenticator)
+    nodes.clock.advance(1_500)
+    await socket.next('signed_out')
+    const fresh = await Browser.open(nodes.port(B))
+    expect(await signIn(fresh, authenticator)).toMatchObject({ code: 'no_passkey' })
+    expect(await fresh.post(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
+    expect((await tablet.me()).id).not.toBe((await laptop.me()).id)
   })
 
   test('who is forgotten at one server is nobody at the other, and their name is gone there', async () => {

@@ -16,7 +16,7 @@ const ANSWER_MS = 5 * 60_000
 const PASSKEYS_MOST = 20
 
 const REFUSED = refusal('passkey', 'That passkey could not be checked: please try again')
-const UNKNOWN = refusal('no_passkey', 'Nobody here has that passkey')
+export const NO_PASSKEY = refusal('no_passkey', 'Nobody here has that passkey')
 const CROWDED = refusal('too_many', 'You have very many passkeys: remove some first')
 
 // It takes a moment to load, and few need it: not before somebody does.
@@ -25,10 +25,16 @@ const library = () => import('@simplewebauthn/server')
 /** Whom a passkey is for, and where: it works at this site only. */
 interface Registering {
   person: string
+  /** The device that registers it. */
+  device: string
   /** What the browser shows in its list of passkeys. */
   name: string
   origin: string
 }
+
+/** Who must answer a challenge, and why. */
+type Asked = Pick<Ticket, 'kind' | 'person' | 'device'>
+const ANYBODY: Asked = { kind: 'recover', person: '', device: null }
 
 const siteOf = (origin: string): string => new URL(origin).hostname
 const transportsOf = ({ transports }: Passkey): AuthenticatorTransport[] =>
@@ -50,7 +56,12 @@ export class Passkeys {
   }
 
   /** What a browser is asked to make one. */
-  async offer({ person, name, origin }: Registering): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
+  async offer({
+    person,
+    device,
+    name,
+    origin,
+  }: Registering): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
     const known = await this.of(person)
     if (known.length >= PASSKEYS_MOST) return CROWDED
     const { generateRegistrationOptions } = await library()
@@ -63,13 +74,13 @@ export class Passkeys {
       // Found without a name: nobody has to remember one.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     })
-    await this.#issue('register', person, options.challenge)
+    await this.#issue({ kind: 'register', person, device }, options.challenge)
     return options
   }
 
   /** The browser has made one. */
   async keep(
-    { person, origin }: Registering,
+    { person, device, origin }: Registering,
     response: RegistrationResponseJSON,
     label: string,
   ): Promise<Passkey | Refusal> {
@@ -78,7 +89,7 @@ export class Passkeys {
     const verified = await this.#verified(() =>
       verifyRegistrationResponse({
         response,
-        expectedChallenge: (challenge) => this.#answers('register', person, challenge),
+        expectedChallenge: (challenge) => this.#answers({ kind: 'register', person, device }, challenge),
         expectedOrigin: origin,
         expectedRPID: siteOf(origin),
         requireUserVerification: false,
@@ -96,29 +107,30 @@ export class Passkeys {
       label,
       added: now,
       seen: now,
+      device,
+      kept: false,
     }
-    await journal.keepPasskey(passkey)
-    return passkey
+    return (await journal.keepPasskey(passkey)) ? passkey : REFUSED
   }
 
   /** What a browser is asked to find one with. */
   async ask(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { generateAuthenticationOptions } = await library()
     const options = await generateAuthenticationOptions({ rpID: siteOf(origin), userVerification: 'preferred' })
-    await this.#issue('recover', '', options.challenge)
+    await this.#issue(ANYBODY, options.challenge)
     return options
   }
 
-  /** Whose the passkey is that has answered. */
-  async recognise(origin: string, response: AuthenticationResponseJSON): Promise<string | Refusal> {
+  /** Returns the passkey that has answered. */
+  async recognise(origin: string, response: AuthenticationResponseJSON): Promise<Passkey | Refusal> {
     const { clock, journal } = this.#services
     const passkey = await journal.passkey(response.id)
-    if (!passkey) return UNKNOWN
+    if (!passkey) return NO_PASSKEY
     const { verifyAuthenticationResponse } = await library()
     const verified = await this.#verified(() =>
       verifyAuthenticationResponse({
         response,
-        expectedChallenge: (challenge) => this.#answers('recover', '', challenge),
+        expectedChallenge: (challenge) => this.#answers(ANYBODY, challenge),
         expectedOrigin: origin,
         expectedRPID: siteOf(origin),
         credential: {
@@ -132,19 +144,19 @@ export class Passkeys {
     )
     if (!verified?.verified) return REFUSED
     await journal.usePasskey(passkey.id, verified.authenticationInfo.newCounter, clock.now())
-    return passkey.person
+    return passkey
   }
 
-  async #issue(kind: Ticket['kind'], person: string, challenge: string): Promise<void> {
+  async #issue(asked: Asked, challenge: string): Promise<void> {
     const { clock, journal } = this.#services
     const now = clock.now()
-    await journal.issueTicket({ id: ticketId(challenge), kind, person, until: now + ANSWER_MS }, now)
+    await journal.issueTicket({ ...asked, id: ticketId(challenge), until: now + ANSWER_MS, about: null }, now)
   }
 
-  async #answers(kind: Ticket['kind'], person: string, challenge: string): Promise<boolean> {
+  async #answers({ kind, person, device }: Asked, challenge: string): Promise<boolean> {
     const { clock, journal } = this.#services
     const ticket = await journal.takeTicket(ticketId(challenge))
-    return ticket?.kind === kind && ticket.person === person && ticket.until > clock.now()
+    return ticket?.kind === kind && ticket.person === person && ticket.device === device && ticket.until > clock.now()
   }
 
   /** The library throws at what is not well formed, or not signed by whom it should be. */

@@ -92,6 +92,7 @@ export class People {
       id: device,
       label,
       added: this.#identity.madeAt(person),
+      letInBy: null,
       here: true,
     }
     return [{ ...own, seen: now }, ...others.filter(({ here }) => !here)]
@@ -101,13 +102,11 @@ export class People {
   async link({ person, device }: Bearer, label: string): Promise<NewLink | Refusal> {
     const { journal, clock } = this.#services
     const now = clock.now()
-    const devices = await journal.devices(person)
-    if (devices.length >= DEVICES_MOST) return CROWDED
-    if (!devices.some(({ id }) => id === device))
-      await journal.keepDevice(person, { id: device, label, added: this.#identity.madeAt(person), seen: now })
+    if ((await journal.devices(person)).length >= DEVICES_MOST) return CROWDED
+    await this.writeDown({ person, device }, label)
     const code = Array.from({ length: CODE_LENGTH }, () => ROOM_LETTERS[randomInt(ROOM_LETTERS.length)]).join('')
     const until = now + LINK_MS
-    await journal.issueTicket({ id: ticketId(code), kind: 'link', person, until }, now)
+    await journal.issueTicket({ id: ticketId(code), kind: 'link', person, until, device, about: null }, now)
     return { code, until }
   }
 
@@ -121,21 +120,34 @@ export class People {
     // Looked at first: what is no link is not used up by being taken for one.
     const found = await this.linked(code)
     const ticket = 'code' in found ? found : this.#good(await this.#services.journal.takeTicket(ticketId(code)))
-    return 'code' in ticket ? ticket : { person: ticket.person, token: await this.addDevice(ticket.person, label) }
+    return 'code' in ticket ? ticket : ((await this.addDevice(ticket, label)) ?? LAPSED)
   }
 
-  async addDevice(person: string, label: string): Promise<string> {
+  /** Writes a first device down, from which on it is listed. */
+  async writeDown({ person, device }: Pick<Bearer, 'person' | 'device'>, label: string): Promise<void> {
+    const { journal, clock } = this.#services
+    if ((await journal.devices(person)).some(({ id }) => id === device)) return
+    const added = this.#identity.madeAt(person)
+    await journal.keepDevice(person, { id: device, label, added, seen: clock.now(), letInBy: null })
+  }
+
+  /** Adds a device that another one lets in by a link or by a passkey. Undefined: that one was thrown out. */
+  async addDevice(
+    { person, device: letInBy }: { person: string; device: string | null },
+    label: string,
+  ): Promise<{ person: string; token: string } | undefined> {
     const id = randomBytes(9).toString('base64url')
     const now = this.#services.clock.now()
-    await this.#services.journal.keepDevice(person, { id, label, added: now, seen: now })
-    return this.#identity.token(person, id)
+    const kept = await this.#services.journal.keepDevice(person, { id, label, added: now, seen: now, letInBy })
+    return kept ? { person, token: this.#identity.token(person, id) } : undefined
   }
 
-  /** Throws a device out, here at once and at other servers with their next look. */
+  /** Throws a device out with the devices it let in, here at once and at other servers with their next look. */
   async throwOut({ person, device }: Bearer, id: string): Promise<Refusal | undefined> {
     if (id === device) return OWN
     if (!(await this.#services.journal.devices(person)).some((known) => known.id === id)) return UNKNOWN
-    await this.#revoke({ person, device: id })
+    const gone = await this.#services.journal.revoke({ person, device: id }, [device])
+    this.#revoked.add(gone.map((each) => ({ person, device: each })))
     return undefined
   }
 
@@ -158,11 +170,6 @@ export class People {
     await journal.forget(person)
     this.#revoked.add([{ person, device: EVERY_DEVICE }])
     await this.#streams.unname(person)
-  }
-
-  async #revoke(revocation: Revocation): Promise<void> {
-    await this.#services.journal.revoke(revocation)
-    this.#revoked.add([revocation])
   }
 
   #good(ticket: Ticket | undefined): Ticket | Refusal {

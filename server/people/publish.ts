@@ -9,6 +9,7 @@ import type { Gateway } from '../gateway/gateway.ts'
 import { type Bearer, bearerOf, cookieFor, NO_COOKIE, originIsOurs } from '../gateway/identity.ts'
 import { perMinute } from '../gateway/limits.ts'
 import { labelOf } from './label.ts'
+import { NO_PASSKEY } from './passkeys.ts'
 
 const STRANGER = refusal('stranger', 'Load the page first')
 const TOO_OFTEN = refusal('too_many', 'Too often from your address: please wait a minute')
@@ -87,7 +88,8 @@ function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
     const bearer = whoChanges(gateway, request)
     if (!bearer) return refuse(reply, STRANGER, 403)
     const { name } = await gateway.looksOf(bearer.person)
-    const options = await passkeys.offer({ person: bearer.person, name: name || 'Guest', origin: originOf(request) })
+    await people.writeDown(bearer, labelFor(request))
+    const options = await passkeys.offer({ ...bearer, name: name || 'Guest', origin: originOf(request) })
     return isRefusal(options) ? refuse(reply, options) : options
   })
   app.post<{ Body: RegistrationResponseJSON }>(
@@ -97,7 +99,7 @@ function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
       const bearer = whoChanges(gateway, request)
       if (!bearer) return refuse(reply, STRANGER, 403)
       const kept = await passkeys.keep(
-        { person: bearer.person, name: '', origin: originOf(request) },
+        { ...bearer, name: '', origin: originOf(request) },
         request.body,
         labelFor(request),
       )
@@ -120,9 +122,10 @@ function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
       if (!fromUs(gateway, request)) return refuse(reply, STRANGER, 403)
       const address = gateway.address(request.raw)
       const why = gateway.guessing(address)
-      const person = why ?? (await passkeys.recognise(originOf(request), request.body))
-      if (typeof person !== 'string') return refuse(reply, why ?? gateway.missed(address, person))
-      return comeIn(gateway, request, reply, { person, token: await people.addDevice(person, labelFor(request)) })
+      const passkey = why ?? (await passkeys.recognise(originOf(request), request.body))
+      if (isRefusal(passkey)) return refuse(reply, why ?? gateway.missed(address, passkey))
+      const added = await people.addDevice(passkey, labelFor(request))
+      return added ? comeIn(gateway, request, reply, added) : refuse(reply, NO_PASSKEY)
     },
   )
 }
