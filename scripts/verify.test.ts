@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import type { Entry } from '#kit/match.ts'
-import type { MatchRecord } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
 import { open } from '#kit/testing/open.ts'
-import { publishedRecord } from '#kit/testing/sealed.ts'
+import { publishedRecord } from '#kit/testing/published-record.ts'
 import { game as titans } from '../games/titans/rules/index.ts'
 
 const RECORD = publishedRecord(

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isRefusal } from '#kit/game.ts'
 import { checkReport } from '#kit/past/check-report.ts'
-import { readRecord } from '#kit/past/record.ts'
-import { check, type MatchRecord } from '#kit/past/replay.ts'
+import { type MatchRecord, readRecord } from '#kit/past/record.ts'
+import { check } from '#kit/past/verify.ts'
 import { findGames } from '#server/games.ts'
 
 /** Why there is nothing to check. */

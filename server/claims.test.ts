@@ -1,7 +1,7 @@
 // What is to be done once is done once, whichever of several servers does it: deadlines, the decisions of bots, sweeps.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import type { MatchRecord } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as showdown } from '../games/showdown/rules/index.ts'

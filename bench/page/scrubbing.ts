@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { game } from '../../games/hill/rules/index.ts'
 import { openRun } from '../../kit/run.ts'
 import { playOut } from '../../kit/testing/ladder.ts'
-import { publishedRecord } from '../../kit/testing/sealed.ts'
+import { publishedRecord } from '../../kit/testing/published-record.ts'
 import { open } from './visit.ts'
 
 export const INPUTS = 2000

@@ -1,6 +1,7 @@
 // The inspector: a match that is over with its hood open, other lines of it, and what is taken along.
 import { expect, test } from 'vitest'
-import { type MatchRecord, replay } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
+import { replay } from '#kit/past/replay.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { Friend, sitDown } from '../support/friend.ts'

@@ -1,6 +1,7 @@
 // People at many tables, one match after the other, whatever becomes of the servers; and what they found each time they came back.
 import { expect } from 'vitest'
-import { type MatchRecord, verify } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
+import { verify } from '#kit/past/verify.ts'
 import type { Fleet } from './fleet.ts'
 import { type Played, showdown, vibechess } from './games.ts'
 import type { Ledger, Stream } from './ledger.ts'

@@ -1,6 +1,6 @@
 // Two people, their room and its match, brought to its end through any number of restarts.
 import { expect } from 'vitest'
-import type { RoomView } from '#kit/protocol/wire.ts'
+import type { RoomView } from '#kit/protocol/room.ts'
 import type { Client } from '#server/testing/client.ts'
 import type { Child } from './child.ts'
 import type { Fleet } from './fleet.ts'

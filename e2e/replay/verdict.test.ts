@@ -1,6 +1,6 @@
 // The page checks what it plays: a record that was tampered with is shown as such, at the first input that differs.
 import { expect, test } from 'vitest'
-import type { MatchRecord } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
 import { person, useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
 import { useScene } from '../support/scene.ts'

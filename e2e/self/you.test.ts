@@ -1,7 +1,7 @@
 // Who somebody is and how they have played: for themselves, and for others if they want to be shown.
 import { expect, test } from 'vitest'
 import type { Player } from '#kit/protocol/player.ts'
-import { playedRecord } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played-record.ts'
 import { game as tactics } from '../../games/tactics/rules/index.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 // Matches that bots have played to their end, put into a site's journal as if they had been played there by people.
 import type { AnyGame, Seat } from '#kit/game.ts'
-import type { MatchRecord } from '#kit/past/replay.ts'
-import { playedRecord } from '#kit/testing/played.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
+import { playedRecord } from '#kit/testing/played-record.ts'
 import { chainAfter, firstChain } from '../../server/journal/chain.ts'
 import type { Journal, Sitting } from '../../server/journal/journal.ts'
 import { openJournal } from '../../server/journal/sqlite.ts'

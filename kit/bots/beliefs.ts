@@ -3,7 +3,7 @@
 import type { Dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { sameJson } from '../json.ts'
-import { act, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined.ts'
+import { act, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined-match.ts'
 import { bestOverGuesses } from './lines.ts'
 
 /** What others may have decided is thought out so many times; then it is the turn of the first again. */

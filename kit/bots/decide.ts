@@ -3,7 +3,7 @@
 import type { AnyAction } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { beliefs } from './beliefs.ts'
-import { act, activeAsks, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined.ts'
+import { act, activeAsks, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined-match.ts'
 import { bestOfFew, bestOverGuesses, untilHorizon, untilResolved } from './lines.ts'
 import { bestCandidates, type Candidate, type Decision, newCandidate, tryCandidates } from './search.ts'
 import type { Strength } from './strength.ts'

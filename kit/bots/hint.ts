@@ -2,9 +2,9 @@
 import { type Dice, dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Match } from '../match.ts'
-import { act, guessState, imagine } from './imagined.ts'
+import { act, guessState, imagine } from './imagined-match.ts'
 import { untilResolved } from './lines.ts'
-import { decideWithin, type Thought } from './turn.ts'
+import { decideWithin, type Thought } from './thinking.ts'
 
 export interface Hint {
   action: AnyAction

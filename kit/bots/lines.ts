@@ -1,6 +1,6 @@
 // Lines of play: what may come of an action, tried again and again.
 import type { AnyAction, AnyGame, Ask, Seat } from '../game.ts'
-import { act, activeAsks, evaluate, guessState, type Imagined, imagine, type Policy, playOn } from './imagined.ts'
+import { act, activeAsks, evaluate, guessState, type Imagined, imagine, type Policy, playOn } from './imagined-match.ts'
 
 /** How a line goes on after its first action, until it is worth judging. */
 export type Continuation = (line: Imagined, seat: Seat, before: readonly Ask[]) => void

@@ -1,7 +1,7 @@
 // A tree of what may come of a decision when everybody decides for the best, judged by `score` at every step.
 // It grows where that best play leads (best-first minimax): whenever it must stop, the best of what is known by then is known.
 import type { AnyAction, Seat } from '../game.ts'
-import { act, evaluate, fork, guessState, type Imagined, imagine, nextToDecide } from './imagined.ts'
+import { act, evaluate, fork, guessState, type Imagined, imagine, nextToDecide } from './imagined-match.ts'
 import type { Decision } from './search.ts'
 
 interface Node {

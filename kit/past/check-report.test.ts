@@ -3,9 +3,10 @@ import type { AnyGame } from '../game.ts'
 import { game as leader } from '../testing/games/leader.ts'
 import { game as secret } from '../testing/games/secret.ts'
 import { open } from '../testing/open.ts'
-import { publishedRecord } from '../testing/sealed.ts'
+import { publishedRecord } from '../testing/published-record.ts'
 import { checkReport } from './check-report.ts'
-import { check, type MatchRecord } from './replay.ts'
+import type { MatchRecord } from './record.ts'
+import { check } from './verify.ts'
 
 const RACE = publishedRecord(
   leader,

@@ -1,5 +1,7 @@
 // What was checked of a record, line by line, for whoever wants to see it.
-import type { CheckResult, MatchRecord } from './replay.ts'
+
+import type { MatchRecord } from './record.ts'
+import type { CheckResult } from './verify.ts'
 
 export interface CheckLine {
   /** False: there was nothing to check it by, or nothing was reached. */

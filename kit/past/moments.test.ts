@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import type { Match } from '../match.ts'
 import { game as secret } from '../testing/games/secret.ts'
-import { standingOf } from './course.ts'
 import { type KeyMoment, keyMoments, LeadTracker } from './moments.ts'
+import { standingOf } from './standings.ts'
 
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'faint', text: `at ${step}` })
 const steps = (moments: readonly KeyMoment[], length = 100) => keyMoments(moments, length).map(({ step }) => step)

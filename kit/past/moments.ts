@@ -1,7 +1,7 @@
 // The moments of a match that are worth a mark on its line.
 
 import type { AnyGame, Moment } from '../game.ts'
-import { leadingSide, type Side, type Standing } from './course.ts'
+import { leadingSide, type Side, type Standing } from './standings.ts'
 
 export interface KeyMoment extends Moment {
   /** The input it came with. */

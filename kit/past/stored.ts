@@ -4,7 +4,7 @@ import type { AnyGame, Ask, Outcome, Seat, Viewer } from '../game.ts'
 import type { AddressedEvent, MatchStart } from '../match.ts'
 import { visibleAsks } from '../match.ts'
 import type { KeyMoment } from './moments.ts'
-import type { MatchRecord } from './replay.ts'
+import type { MatchRecord } from './record.ts'
 import { type StepView, type Summary, type Tick, Timeline } from './timeline.ts'
 
 const CHUNK = 64

@@ -3,10 +3,11 @@
 import { copy } from '../copy.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
 import { type AddressedEvent, type Entry, eventsFor, visibleAsks } from '../match.ts'
-import { type Standing, sideOf, standingOf, type TurningPoint, turningPoint } from './course.ts'
 import { type KeyMoment, keyMoments, LeadTracker } from './moments.ts'
-import type { MatchRecord } from './replay.ts'
+import type { MatchRecord } from './record.ts'
+import { type Standing, sideOf, standingOf } from './standings.ts'
 import { Steps } from './steps.ts'
+import { type TurningPoint, turningPoint } from './turning-point.ts'
 
 /** Where a turn begins, and its number as people count it. */
 export interface Tick {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verify } from '../past/replay.ts'
+import { verify } from '../past/verify.ts'
 import { game as filling } from './games/filling.ts'
 import { game as secret } from './games/secret.ts'
 import { open } from './open.ts'

@@ -3,9 +3,9 @@
 import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Outcome, Refusal, Seat, Viewer } from '../game.ts'
-import { sameJson } from '../json.ts'
+import { hashOf, sameJson } from '../json.ts'
 import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from '../match.ts'
-import { hashOf, type MatchRecord } from '../past/replay.ts'
+import type { MatchRecord } from '../past/record.ts'
 import { attempt, openRun, type Run, type RunSetup, type Step, type StepResult } from '../run.ts'
 
 export interface Table<State> {

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
-import { botActionId, isStalling } from '#kit/bots/turn.ts'
+import { botActionId, isStalling } from '#kit/bots/thinking.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { isRefused } from '#kit/protocol/answer.ts'

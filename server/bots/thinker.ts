@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { hintWithin } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
-import { decideWithin } from '#kit/bots/turn.ts'
+import { decideWithin } from '#kit/bots/thinking.ts'
 import type { AnyAction } from '#kit/game.ts'
 import { findGames } from '../games.ts'
 

@@ -1,7 +1,8 @@
 // The records of matches that are over, as they are published.
 import { expect, test, vi } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
-import { check, type MatchRecord, verify } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
+import { check, verify } from '#kit/past/verify.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
 import { type Past, pastOf } from '../streams/past.ts'

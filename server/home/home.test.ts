@@ -1,6 +1,6 @@
 // Home pages: what waits for whom, told when it changes, without anybody being at a table for it.
 import { expect, test } from 'vitest'
-import type { FinishedMatch, LiveMatch, MyMatch } from '#kit/protocol/wire.ts'
+import type { FinishedMatch, LiveMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Client, Payload } from '../testing/client.ts'

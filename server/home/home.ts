@@ -1,6 +1,6 @@
 // Who follows their own matches and rooms, wherever in the app they are. To follow is not to be at a table: nobody is
 // present for it. Of what nobody follows nothing is known here, and a move there costs one look into a map.
-import type { MyMatch } from '#kit/protocol/wire.ts'
+import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import type { Note } from '../bus/bus.ts'
 import type { Games } from '../games.ts'
 import type { Rooms } from '../rooms/rooms.ts'

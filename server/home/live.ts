@@ -1,6 +1,6 @@
 // What is played now in rooms that their owners have listed: anybody may look on there, and is told how many do.
 import { visibleAsks } from '#kit/match.ts'
-import type { LiveMatch } from '#kit/protocol/wire.ts'
+import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'

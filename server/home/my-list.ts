@@ -1,6 +1,6 @@
 // What is on a person's home page: what waits for whom, and what ended lately.
 import { endingFor } from '#kit/ending.ts'
-import type { FinishedMatch, MyMatch } from '#kit/protocol/wire.ts'
+import type { FinishedMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import type { Games } from '../games.ts'
 import type { Journal } from '../journal/journal.ts'
 import { SOMEBODY } from '../journal/nobody.ts'

@@ -1,7 +1,7 @@
 // What of a person's matches and rooms waits for whom, and until when.
 import type { Ask } from '#kit/game.ts'
 import { visibleAsks } from '#kit/match.ts'
-import type { MyMatch } from '#kit/protocol/wire.ts'
+import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { isBot } from '../bots/person.ts'
 import type { Games } from '../games.ts'
 import type { Journal } from '../journal/journal.ts'

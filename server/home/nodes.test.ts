@@ -1,6 +1,6 @@
 // Home pages at another server than the table: the same is told there.
 import { expect, test } from 'vitest'
-import type { LiveMatch, MyMatch } from '#kit/protocol/wire.ts'
+import type { LiveMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
 import type { Client } from '../testing/client.ts'

@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import type { AnyAction, AnyGame } from '#kit/game.ts'
 import { begin, type MatchStart, nextDue } from '#kit/match.ts'
-import { verify } from '#kit/past/replay.ts'
+import { verify } from '#kit/past/verify.ts'
 import { type Answer, isRefused } from '#kit/protocol/answer.ts'
 import { type Frame, matchMessages, newRecipient } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'

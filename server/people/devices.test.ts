@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinkOffer, MyDevices } from '#kit/protocol/wire.ts'
+import type { LinkOffer, MyDevices } from '#kit/protocol/devices.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { Browser } from '../testing/browser.ts'
 import { openServer, type TestServer } from '../testing/server.ts'

@@ -1,7 +1,7 @@
 // People and what is theirs: devices, links that add one, their data, and how they are forgotten.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { type Refusal, refusal } from '#kit/game.ts'
-import { ROOM_LETTERS } from '#kit/protocol/wire.ts'
+import { ROOM_LETTERS } from '#kit/protocol/room.ts'
 import type { Bearer, Identity } from '../gateway/identity.ts'
 import { type Device, EVERY_DEVICE, type PersonData, type Revocation, type Ticket } from '../journal/calls-people.ts'
 import type { Services } from '../services.ts'

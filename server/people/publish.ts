@@ -3,7 +3,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import type { LinkOffer, MyDevices } from '#kit/protocol/wire.ts'
+import type { LinkOffer, MyDevices } from '#kit/protocol/devices.ts'
 import { forwarded } from '../gateway/address.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { type Bearer, bearerOf, cookieFor, NO_COOKIE, originIsOurs } from '../gateway/identity.ts'

@@ -1,6 +1,6 @@
 // Replays that are written down when a match ends, and outlive its rules.
 import { expect, test, vi } from 'vitest'
-import type { MatchRecord } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
 import { readStepView, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'

@@ -1,6 +1,6 @@
 // Whom a room lets in and whom it does not: removed, muted, locked out, or too many from one address.
 import { expect, test } from 'vitest'
-import type { RoomView } from '#kit/protocol/wire.ts'
+import type { RoomView } from '#kit/protocol/room.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'

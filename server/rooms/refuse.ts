@@ -1,6 +1,6 @@
 // Why somebody in a room may not do that now.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import type { RoomAction } from '#kit/protocol/wire.ts'
+import type { RoomAction } from '#kit/protocol/room.ts'
 import { isBot } from '../bots/person.ts'
 import { find, freeSeat, inCompany, mayHave, type RoomState, running, sitter } from './state.ts'
 

@@ -1,7 +1,7 @@
 // What happens in a room.
 import type { Dice } from '#kit/dice.ts'
 import type { Ask, Input, Seat, Turn } from '#kit/game.ts'
-import type { RoomAction } from '#kit/protocol/wire.ts'
+import type { RoomAction } from '#kit/protocol/room.ts'
 import { botPerson, isBot } from '../bots/person.ts'
 import { roomMatchId } from '../streams/stream-id.ts'
 import { find, freeSeat, idler, inCompany, type Person, type RoomState, running, setReady, sitter } from './state.ts'

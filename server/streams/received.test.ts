@@ -1,7 +1,8 @@
 // When an input was received decides what was due before it, however long it then waits.
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { type MatchRecord, verify } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
+import { verify } from '#kit/past/verify.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
 import { faultyJournal } from '../testing/faulty.ts'

@@ -1,5 +1,5 @@
 // What streams are called in the journal: m/ABCDEF-3 is a match, the third of the room r/ABCDEF. Nobody else puts these together or takes them apart.
-import { ROOM_LETTERS } from '#kit/protocol/wire.ts'
+import { ROOM_LETTERS } from '#kit/protocol/room.ts'
 
 export const matchStream = (matchId: string): string => `m/${matchId}`
 export const roomStream = (code: string): string => `r/${code}`

@@ -1,6 +1,6 @@
 // HTTP requests about the player's own devices, links and passkeys. A refusal is thrown as an error with a sentence for the player.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import type { LinkOffer, MyDevices } from '#kit/protocol/wire.ts'
+import type { LinkOffer, MyDevices } from '#kit/protocol/devices.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
 
 async function request<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {

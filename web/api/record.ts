@@ -1,7 +1,7 @@
 // A record from a file or an address, and the rules it was played by, for threads.
 import { type AnyGame, isRefusal, refusal } from '#kit/game.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
 import { readRecord } from '#kit/past/record.ts'
-import type { MatchRecord } from '#kit/past/replay.ts'
 import { NoAnswer } from '../base/thread.ts'
 
 /** Where a record comes from. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FinishedMatch, LiveMatch } from '#kit/protocol/wire.ts'
+import type { FinishedMatch, LiveMatch } from '#kit/protocol/match-lists.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { dayWords } from '../replay/words.ts'
 import { LinkTo } from '../shell/link-to.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MyMatch } from '#kit/protocol/wire.ts'
+import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { apart } from '../base/names.ts'
 import { useLeft } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'

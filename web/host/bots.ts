@@ -2,7 +2,7 @@
 
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
-import { botActionId, decideWithin, isStalling } from '#kit/bots/turn.ts'
+import { botActionId, decideWithin, isStalling } from '#kit/bots/thinking.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { isRefused } from '#kit/protocol/answer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyAction, AnyGame, Ask, Seat } from '#kit/game.ts'
-import { verify } from '#kit/past/replay.ts'
+import { verify } from '#kit/past/verify.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'

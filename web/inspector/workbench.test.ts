@@ -8,7 +8,7 @@ import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { open } from '#kit/testing/open.ts'
-import { playedRecord } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played-record.ts'
 import { Workbench } from './workbench.ts'
 
 const GAMES = Object.values(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nameSeats, type Outcome, type Tally } from '#kit/game.ts'
-import type { TurningPoint } from '#kit/past/course.ts'
 import type { Summary } from '#kit/past/timeline.ts'
+import type { TurningPoint } from '#kit/past/turning-point.ts'
 import type { Finished } from '../api/matches.ts'
 import { personName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'

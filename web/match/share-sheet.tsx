@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
-import type { TurningPoint } from '#kit/past/course.ts'
+import type { TurningPoint } from '#kit/past/turning-point.ts'
 import { resultWords } from '#kit/result-words.ts'
 import type { Finished } from '../api/matches.ts'
 import { personName } from '../base/names.ts'

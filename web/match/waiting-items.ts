@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MyMatch } from '#kit/protocol/wire.ts'
+import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { apart } from '../base/names.ts'
 import type { MenuItem } from '../design/parts/menu.tsx'
 import { navigate } from '../shell/route.ts'

@@ -2,9 +2,10 @@
 
 import type { Seat } from '#kit/game.ts'
 import { checkReport } from '#kit/past/check-report.ts'
-import { check, type MatchRecord } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
 import type { StoredReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
+import { check } from '#kit/past/verify.ts'
 import { openRecord, type Read, type RecordWorld, type Source } from '../api/record.ts'
 import { answering, NoAnswer } from '../base/thread.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'

@@ -3,7 +3,7 @@
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { CheckLine } from '#kit/past/check-report.ts'
 import type { KeyMoment } from '#kit/past/moments.ts'
-import type { RecordedDraw } from '#kit/past/replay.ts'
+import type { RecordedDraw } from '#kit/past/record.ts'
 import type { HeardEvents, StepView, Summary, Tick } from '#kit/past/timeline.ts'
 import type { Source } from '../api/record.ts'
 

@@ -4,12 +4,13 @@ import { copy } from '#kit/copy.ts'
 import type { AnyGame, Viewer } from '#kit/game.ts'
 import { asksFor, eventsFor, type Match } from '#kit/match.ts'
 import { MAX_MOMENTS } from '#kit/past/moments.ts'
-import { type MatchRecord, type Replayed, replay } from '#kit/past/replay.ts'
+import type { MatchRecord } from '#kit/past/record.ts'
+import { type Replayed, replay } from '#kit/past/replay.ts'
 import { Timeline } from '#kit/past/timeline.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { open } from '#kit/testing/open.ts'
-import { playedRecord } from '#kit/testing/played.ts'
+import { playedRecord } from '#kit/testing/played-record.ts'
 
 const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),

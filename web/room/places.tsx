@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomView } from '#kit/protocol/wire.ts'
+import type { RoomView } from '#kit/protocol/room.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'

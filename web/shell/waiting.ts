@@ -1,6 +1,6 @@
 // Wherever in the app one is: the title, the app's icon and a chime say that a match waits.
 import { useEffect, useRef } from 'react'
-import type { MyMatch } from '#kit/protocol/wire.ts'
+import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { playTone } from '../design/browser/sound.ts'
 import { waitingElsewhere } from '../wire/follow.ts'
 import { store, useApp } from './store.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LiveMatch } from '#kit/protocol/wire.ts'
+import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import { Clock } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomView } from '#kit/protocol/wire.ts'
+import type { RoomView } from '#kit/protocol/room.ts'
 import { guestName } from '../base/names.ts'
 import { joiningMatch, joiningRoom, namesAt, personIn, type RoomState, saidAt, sittersNow, wantMore } from './app.ts'
 

@@ -3,8 +3,10 @@
 import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
+import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import type { Preferences } from '#kit/protocol/preferences.ts'
-import type { ChatLine, ClientPayload, LiveMatch, RoomAction, RoomView, ServerPayload } from '#kit/protocol/wire.ts'
+import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
+import type { ChatLine, ClientPayload, ServerPayload } from '#kit/protocol/wire.ts'
 import { apart, guestName } from '../base/names.ts'
 
 /** Who this is. A match on this device knows no more than the name. */

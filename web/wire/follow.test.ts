@@ -1,6 +1,6 @@
 // What the page follows wherever it is.
 import { expect, test } from 'vitest'
-import type { MyMatch } from '#kit/protocol/wire.ts'
+import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { joiningMatch, joiningRoom } from './app.ts'
 import { pathOf, waitingElsewhere } from './follow.ts'
 import { NOW, TestPage } from './testing.ts'

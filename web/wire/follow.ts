@@ -1,5 +1,6 @@
 // What the page follows wherever it is: this person's own matches, and those that anybody may look on at.
-import type { MyMatch, ServerPayload } from '#kit/protocol/wire.ts'
+import type { MyMatch } from '#kit/protocol/match-lists.ts'
+import type { ServerPayload } from '#kit/protocol/wire.ts'
 import type { App } from './app.ts'
 import type { Draft } from './draft.ts'
 import type { MessagePayload } from './message.ts'

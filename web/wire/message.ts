@@ -1,7 +1,8 @@
 // All that can change what the page knows: what the connection did, what came over it, what the person did.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
-import type { ChatLine, RoomAction } from '#kit/protocol/wire.ts'
+import type { RoomAction } from '#kit/protocol/room.ts'
+import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Followed, Me, Muted } from './app.ts'
 import type { Received } from './socket.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomView } from '#kit/protocol/wire.ts'
+import type { RoomView } from '#kit/protocol/room.ts'
 import {
   ada,
   connectedPage,

@@ -1,6 +1,7 @@
 // The room this page is in: coming and going, what is done there, and the way to the match it plays.
 import type { Event } from '#kit/game.ts'
-import type { RoomAction, RoomView, ServerPayload } from '#kit/protocol/wire.ts'
+import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
+import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
 import {
   amongBots,

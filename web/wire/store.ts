@@ -1,7 +1,8 @@
 // The page's store: keeps the app, hands each message to `reduce`, and sends what it says.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
-import type { ChatLine, RoomAction } from '#kit/protocol/wire.ts'
+import type { RoomAction } from '#kit/protocol/room.ts'
+import type { ChatLine } from '#kit/protocol/wire.ts'
 import { type App, type Followed, type Me, type MeChange, type Muted, START } from './app.ts'
 import { BannedError } from './banned.ts'
 import type { MessagePayload, MessageType } from './message.ts'

@@ -1,6 +1,7 @@
 // A page in a test's hands, and what a server would send it. Every message goes through `reduce`, on an app that can't be changed.
 import { expect } from 'vitest'
-import type { ChatLine, RoomView, ServerPayload, ServerType } from '#kit/protocol/wire.ts'
+import type { RoomView } from '#kit/protocol/room.ts'
+import type { ChatLine, ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 import { type App, START } from './app.ts'
 import type { MessagePayload, MessageType } from './message.ts'
 import { reduce } from './reduce.ts'

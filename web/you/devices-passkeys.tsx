@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MyDevices } from '#kit/protocol/wire.ts'
+import type { MyDevices } from '#kit/protocol/devices.ts'
 import { addPasskey, removePasskey } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'

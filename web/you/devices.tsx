@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { MyDevices } from '#kit/protocol/wire.ts'
+import type { MyDevices } from '#kit/protocol/devices.ts'
 import { readDevices, removeDevice } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Confirm } from '../design/parts/confirm.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LinkOffer } from '#kit/protocol/wire.ts'
+import type { LinkOffer } from '#kit/protocol/devices.ts'
 import { readLink } from '../api/people.ts'
 import { apart, guestName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'

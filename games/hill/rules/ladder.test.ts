@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { openRun } from '#kit/run.ts'
 import { ladder, playOut } from '#kit/testing/ladder.ts'
-import { expectQuotaMet, winQuota } from '#kit/testing/rung.ts'
+import { expectQuotaMet, winQuota } from '#kit/testing/win-quota.ts'
 import { game } from './index.ts'
 
 const GREEDY = winQuota({ share: 0.75, few: 16, least: 11 })

@@ -1,7 +1,7 @@
 // Bots against each other, from the choice of the team on. LADDER=100 plays that many matches with the budgets of real bots and prints the result; without it a few with small ones.
 import { test } from 'vitest'
 import { duel } from '#kit/testing/duel.ts'
-import { expectQuotaMet, winQuota } from '#kit/testing/rung.ts'
+import { expectQuotaMet, winQuota } from '#kit/testing/win-quota.ts'
 import { game } from './index.ts'
 
 const GREEDY = winQuota({ share: 0.85, few: 40, least: 28 })

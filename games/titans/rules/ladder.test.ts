@@ -2,7 +2,7 @@
 // the result; the default is a few matches with small budgets.
 import { test } from 'vitest'
 import { duel } from '#kit/testing/duel.ts'
-import { expectQuotaMet, winQuota } from '#kit/testing/rung.ts'
+import { expectQuotaMet, winQuota } from '#kit/testing/win-quota.ts'
 import { game } from './index.ts'
 
 const GREEDY = winQuota({ share: 0.8, few: 40, least: 30 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openRun } from '#kit/run.ts'
 import { type BotSkill, ladder, playOut } from '#kit/testing/ladder.ts'
-import { expectQuotaMet, winQuota } from '#kit/testing/rung.ts'
+import { expectQuotaMet, winQuota } from '#kit/testing/win-quota.ts'
 import { game, type State } from './index.ts'
 import { ADA, aGame, BOB, randomly, setUp, stateOf } from './testing.ts'
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { copy } from '../copy.ts'
 import type { AnyGame } from '../game.ts'
+import { hashOf } from '../json.ts'
 import type { Entry } from '../match.ts'
 import { game as filling } from '../testing/games/filling.ts'
 import { game as leader } from '../testing/games/leader.ts'
 import { game as secret } from '../testing/games/secret.ts'
 import { open } from '../testing/open.ts'
-import { publishedRecord } from '../testing/sealed.ts'
-import { check, drawsOf, hashOf, type MatchRecord, replay, verify } from './replay.ts'
+import { publishedRecord } from '../testing/published-record.ts'
+import type { MatchRecord } from './record.ts'
+import { drawsOf, replay } from './replay.ts'
+import { check, verify } from './verify.ts'
 
 /** Two runs by dice, a clock that runs out, an absence. */
 function race() {

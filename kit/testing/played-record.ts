@@ -2,10 +2,10 @@
 import { copy } from '../copy.ts'
 import { commitment } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
-import type { MatchRecord } from '../past/replay.ts'
+import type { MatchRecord } from '../past/record.ts'
 import { openRun } from '../run.ts'
 import { playOut } from './ladder.ts'
-import { publishedRecord } from './sealed.ts'
+import { publishedRecord } from './published-record.ts'
 
 const KEPT_EVERY = 8
 

@@ -2,7 +2,8 @@
 
 import type { AnyGame } from '../game.ts'
 import { chainAfter, firstChain } from '../past/chain.ts'
-import { digestOf, drawsOf, LINK_LENGTH, type MatchRecord, replay } from '../past/replay.ts'
+import { LINK_LENGTH, type MatchRecord } from '../past/record.ts'
+import { digestOf, drawsOf, replay } from '../past/replay.ts'
 
 /** `kept`: after which inputs the state was kept. */
 export function publishedRecord(

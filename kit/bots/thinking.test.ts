@@ -3,7 +3,7 @@ import type { AnyGame } from '../game.ts'
 import { game as haggle } from '../testing/games/haggle.ts'
 import { game as secret } from '../testing/games/secret.ts'
 import { open } from '../testing/open.ts'
-import { botActionId, decideWithin, isStalling } from './turn.ts'
+import { botActionId, decideWithin, isStalling } from './thinking.ts'
 
 const ask = { id: '1/p1', seat: 'p1', kind: 'turn', since: 0, otherwise: 'pass' }
 const matchWith = (ids: string[]) => ({ ...open(secret, {}).match, answered: { p1: { ids, ns: [], next: 0 } } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Standing, turningPoint } from './course.ts'
 import type { KeyMoment } from './moments.ts'
+import type { Standing } from './standings.ts'
+import { turningPoint } from './turning-point.ts'
 
 /** Red's score as each turn begins; a turn takes ten inputs. */
 const course = (...scores: number[]): Standing[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectQuotaMet, winQuota } from './rung.ts'
+import { expectQuotaMet, winQuota } from './win-quota.ts'
 
 const wanted = { share: 0.7, few: 24, least: 13 }
 const standing = { won: 12, drawn: 6, lost: 6, reasons: {}, inputs: 0 }

@@ -1,0 +1,36 @@
+// The turning point of a match for one side.
+import type { Moment } from '../game.ts'
+import type { KeyMoment } from './moments.ts'
+import type { Side, Standing } from './standings.ts'
+
+/** What turned a match for a side. */
+export interface TurningPoint {
+  /** The input it came with. */
+  step: number
+  turn: number
+  /** What is to be told of it, if anything is. */
+  moment: Moment | null
+}
+
+/** The turn in which most was gained for the side, and the weightiest moment of that turn. */
+export function turningPoint(
+  course: readonly Standing[],
+  moments: readonly KeyMoment[],
+  side: Side,
+): TurningPoint | null {
+  let most = 0
+  let found: [Standing, Standing] | undefined
+  for (const [at, after] of course.entries()) {
+    const before = course[at - 1]
+    const gain = before ? (after.score[side] ?? 0) - (before.score[side] ?? 0) : 0
+    if (!before || gain <= most) continue
+    most = gain
+    found = [before, after]
+  }
+  if (!found) return null
+  const [before, after] = found
+  const [moment] = moments
+    .filter(({ step }) => step > before.step && step <= after.step)
+    .sort((a, b) => b.weight - a.weight)
+  return { step: moment?.step ?? after.step, turn: before.turn, moment: moment ?? null }
+}

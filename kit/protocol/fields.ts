@@ -1,0 +1,11 @@
+// Schemas of fields that several messages share.
+import * as Type from 'typebox'
+
+export const text = (max: number, description: string, min = 1) =>
+  Type.String({ minLength: min, maxLength: max, description })
+export const optional = Type.Optional
+
+export const actionId = optional(
+  text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'),
+)
+export const salt = optional(text(64, "The client's part in the dice, any random text; counts when a seat is taken."))
