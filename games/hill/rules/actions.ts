@@ -1,4 +1,4 @@
-// Every action by the rule book's name and shape, and which of them each phase knows.
+// The schema of every action, named as in the rule book, and the actions that are legal in each phase.
 
 import type { Static, TProperties } from 'typebox'
 import * as Type from 'typebox'
@@ -10,7 +10,10 @@ const ids = Type.Array(id, { maxItems: 12, uniqueItems: true })
 const tile = Type.Integer({ minimum: 0, maximum: 67 })
 const seat = Type.String({ minLength: 1, maxLength: 8 })
 
-/** Each action may name the state's version it was made for; an outdated one is judged like any other. */
+/**
+ * Builds an action's schema. An action may carry the state version it was made for; an outdated version is no reason to
+ * refuse it (R-8).
+ */
 const action = <T extends string, P extends TProperties>(type: T, fields: P) =>
   Type.Object(
     { type: Type.Literal(type), version: Type.Optional(Type.Integer({ minimum: 0 })), ...fields },
@@ -75,13 +78,13 @@ const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = {
   Leave: { aside: true },
 }
 
-/** All kinds of a game with these classes. */
+/** Returns all action kinds of a game with these classes. */
 export const actionKinds = (classes: readonly string[]): Record<ActionType, ActionKind> =>
   Object.fromEntries<ActionKind>(
     Object.entries(schemas(classes)).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }]),
   ) as Record<ActionType, ActionKind>
 
-/** A duel that can't be declined, an ambush's question and the forks of a walk come up wherever somebody moves. */
+/** Actions of the windows that can open wherever a player moves: forks, ambushes, and duels that cannot be declined. */
 const ON_THE_WAY: readonly ActionType[] = ['ChooseBranch', 'UseItem', 'StartAmbush', 'MonkCancel', 'Pass']
 
 export const LEGAL: Record<Phase, readonly ActionType[]> = {

@@ -8,7 +8,7 @@ const broken = (change: (tiles: Tile[]) => void) => () => {
 }
 const at = (tiles: Tile[], id: number) => tiles[id] as Tile
 
-test('68 tiles with the types of the rule book', () => {
+test('the board has 68 tiles with the types of the rule book', () => {
   expect(BOARD.tiles).toHaveLength(68)
   const kinds = (ids: number[]) => ids.map((id) => `${tileAt(id).type}${tileAt(id).tier ?? ''}`)
   expect(kinds([0, 1, 2, 3, 4, 8, 18, 26, 43, 47, 53])).toEqual([
@@ -37,7 +37,7 @@ test('68 tiles with the types of the rule book', () => {
   ])
 })
 
-test('two forks and two joins; at a join the lowest id is behind', () => {
+test('the board has two forks and two joins; the step back from a join leads to the lowest id', () => {
   expect(BOARD.tiles.filter((tile) => tile.next.length > 1).map((tile) => [tile.id, ...tile.next])).toEqual([
     [10, 11, 54],
     [36, 37, 60],
@@ -45,11 +45,11 @@ test('two forks and two joins; at a join the lowest id is behind', () => {
   expect([behind(18), behind(46), behind(54), behind(0)]).toEqual([17, 45, 10, undefined])
 })
 
-test('§9: distances', () => {
+test('§9: distances between tiles match the rule book', () => {
   expect([distance(10, 18), distance(36, 46), distance(0, 53), distance(54, 11)]).toEqual([7, 9, 51, 2])
 })
 
-test('a broken board is not loaded', () => {
+test('an invalid board is rejected with a reason', () => {
   expect(broken((tiles) => (at(tiles, 5).id = 6))).toThrow('tile 5 has the id 6')
   expect(broken((tiles) => (at(tiles, 0).type = 'empty'))).toThrow('0 and only 0 is the start')
   expect(broken((tiles) => (at(tiles, 4).type = 'final'))).toThrow('no exit')

@@ -1,4 +1,4 @@
-// The track: 68 tiles, edges forward only, checked when loaded.
+// The board: 68 tiles whose edges lead forward only. It is checked when this file is loaded.
 export type TileType = 'start' | 'final' | 'empty' | 'chance' | 'sanctuary' | 'treasure' | 'enemy'
 export type Tier = 1 | 2 | 3
 
@@ -11,7 +11,7 @@ export interface Tile {
 
 export interface Board {
   tiles: readonly Tile[]
-  /** Reverse edges, the lowest id first. */
+  /** For each tile, the tiles that lead to it, lowest id first. */
   back: readonly (readonly number[])[]
 }
 
@@ -21,7 +21,7 @@ const MAIN = `S C E1 T1 . E1 T1 C H E1 C T1 E1 . C E1 T1 H E2 . . T1 E2 C
 
 interface Stretch {
   marks: string
-  /** The tile it branches off, and the one it comes back to. */
+  /** The tile where the stretch leaves the main path, and the tile where it joins it again. */
   from?: number
   into?: number
 }
@@ -60,7 +60,7 @@ function laidOut(stretches: readonly Stretch[]): Tile[] {
   return tiles
 }
 
-/** The board with its reverse edges, or an error that says what is wrong with it. */
+/** Returns the board with its reverse edges. Throws an error that names the first mistake. */
 export function checkedBoard(tiles: readonly Tile[]): Board {
   const fail = (why: string): never => {
     throw new Error(`board: ${why}`)
@@ -82,7 +82,7 @@ export function checkedBoard(tiles: readonly Tile[]): Board {
   return { tiles, back }
 }
 
-// Without a cycle a tile that somebody leads to is reached from the start: going back ends only there.
+// Without cycles, going back from any tile always ends at the start. So every tile with an edge to it can be reached.
 function checkAcyclic(tiles: readonly Tile[], fail: (why: string) => never): void {
   const seen: ('open' | 'done' | undefined)[] = []
   const visit = (id: number) => {
@@ -100,14 +100,14 @@ export const BOARD = checkedBoard(laidOut(STRETCHES))
 export const tileAt = (id: number): Tile => BOARD.tiles[id] as Tile
 export const isSanctuary = (id: number): boolean => tileAt(id).type === 'sanctuary'
 export const isFinal = (id: number): boolean => tileAt(id).type === 'final'
-/** The tile behind by reverse edges, the lowest id at a join; nothing below the start. */
+/** The tile one step back: the lowest id where several tiles lead here, undefined at the start. */
 export const behind = (id: number): number | undefined => BOARD.back[id]?.[0]
-/** The way ahead that is taken when nobody chooses: the lowest id. */
+/** The next tile when nobody chooses a branch: the lowest id. Undefined on the final tile. */
 export const ahead = (id: number): number | undefined => tileAt(id).next.toSorted((a, b) => a - b)[0]
 
 const DISTANCES = BOARD.tiles.map(({ id }) => distancesFrom(id))
 
-/** The fewest edges, each walked either way. */
+/** The smallest number of steps between two tiles, where each edge may be walked forward or back. */
 export const distance = (from: number, to: number): number => DISTANCES[from]?.[to] as number
 
 function distancesFrom(start: number): number[] {

@@ -1,4 +1,4 @@
-// The worked checks of the rule book, §9.
+// The worked examples of the rule book, §9.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -16,7 +16,7 @@ import {
   toMoveOrSleep,
 } from './testing.ts'
 
-test('from 9 roll 3, choose 11 at the fork: history [9,10,11,12], a fight on 12', () => {
+test('a roll of 3 from tile 9 with branch 11 gives the history [9,10,11,12] and a fight on 12', () => {
   const t = table()
   put(t, 'p1', 9)
   move(t, 'p1', 3)
@@ -41,7 +41,7 @@ function lampOn57() {
   return t
 }
 
-test('Lamp from 57 with a player there: back to 56, whose enemies are fought', () => {
+test('the Lamp on tile 57 beside another player leads back to 56, where enemies are fought', () => {
   const t = lampOn57()
   expect(player(t, 'p1').position).toBe(56)
   act(t, 'p1', { type: 'Pass' }, 90)
@@ -49,7 +49,7 @@ test('Lamp from 57 with a player there: back to 56, whose enemies are fought', (
   expect(t.state.combat).toMatchObject({ tile: 56, foes: [{ id: 'orc-1' }] })
 })
 
-test('Lamp again on 56: back to 55, a tier 2 treasure', () => {
+test('a second Lamp on tile 56 leads back to 55, a tier 2 treasure', () => {
   const t = lampOn57()
   stack(t, 't2', 'rage-potion-1')
   act(t, 'p1', { type: 'UseItem', item: 'lamp-1' })
@@ -57,7 +57,7 @@ test('Lamp again on 56: back to 55, a tier 2 treasure', () => {
   expect(player(t, 'p1').bandolier).toEqual(['rage-potion-1'])
 })
 
-test('moved 56 → 57 → 58, retreat: 57, 56, then by reverse edges 55, 54, 10, 9', () => {
+test('a retreat after 56 → 57 → 58 goes 57, 56, then along reverse edges 55, 54, 10, 9', () => {
   const t = table()
   put(t, 'p1', 56)
   move(t, 'p1', 2, 100)
@@ -66,7 +66,7 @@ test('moved 56 → 57 → 58, retreat: 57, 56, then by reverse edges 55, 54, 10,
   expect(player(t, 'p1').movementHistory).toEqual([9])
 })
 
-test('slept on 22, retreat from its fight: 16, the turn is over, 16 is not resolved', () => {
+test('a retreat from the fight after sleeping on 22 leads to 16; the turn ends and 16 is not resolved', () => {
   const t = table()
   put(t, 'p1', 22)
   sleep(t, 'p1', 100)
@@ -77,7 +77,7 @@ test('slept on 22, retreat from its fight: 16, the turn is over, 16 is not resol
   expect(events(t, 'drew')).toEqual([])
 })
 
-test('own Cave-in on 23 with no step taken: 20, which resolves at once and is empty', () => {
+test('the player’s own Cave-in on 23 with no step taken leads to 20, which is resolved at once and is empty', () => {
   const t = table()
   put(t, 'p1', 23)
   stack(t, 'chance', 'cave-in-1')
@@ -87,7 +87,7 @@ test('own Cave-in on 23 with no step taken: 20, which resolves at once and is em
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('own Cave-in on 23 reached from 21: the same tiles, history [20]', () => {
+test('the player’s own Cave-in on 23, reached from 21, leads over the same tiles; the history is [20]', () => {
   const t = table()
   put(t, 'p1', 21)
   stack(t, 'chance', 'cave-in-1')
@@ -96,7 +96,7 @@ test('own Cave-in on 23 reached from 21: the same tiles, history [20]', () => {
   expect(player(t, 'p1').movementHistory).toEqual([20])
 })
 
-test("another's Earthquake, roll 3, from 19: it ends on 18, since 17 is a sanctuary", () => {
+test('another player’s Earthquake with a roll of 3 from 19 stops on 18, because 17 is a sanctuary', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 13)
   put(t, 'p3', 19)
@@ -105,7 +105,7 @@ test("another's Earthquake, roll 3, from 19: it ends on 18, since 17 is a sanctu
   expect(player(t, 'p3')).toMatchObject({ position: 18, pendingTile: 18 })
 })
 
-test('Dagger against a Goblin with dice 4,3 / 2,1: kills and is not hit', () => {
+test('a Dagger against a Goblin with dice 4,3 / 2,1 kills it, and the player is not hit', () => {
   const t = table({ classes: { p1: 'monk' } })
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 2)
@@ -118,7 +118,7 @@ test('Dagger against a Goblin with dice 4,3 / 2,1: kills and is not hit', () => 
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('two enemies hitting a Wardstone holder in one round cost 1 HP, and the stone', () => {
+test('two enemies that hit a Wardstone holder in one round cost 1 HP and the stone', () => {
   const t = table()
   give(t, 'p1', 'wardstone-1')
   put(t, 'p1', 18)
@@ -130,7 +130,7 @@ test('two enemies hitting a Wardstone holder in one round cost 1 HP, and the sto
   expect(t.state.decks.t3.discards).toEqual(['wardstone-1'])
 })
 
-test('player at 1 HP and a Troll at 1 both hit: Troll dies, loot, 0 HP, back 1, must sleep', () => {
+test('when a player at 1 HP and a Troll at 1 HP hit each other, the Troll dies, loot is rolled, and the player at 0 HP goes back 1 and must sleep', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 21)
   setQueue(t, 22, 'troll-1')
@@ -153,7 +153,7 @@ test('player at 1 HP and a Troll at 1 both hit: Troll dies, loot, 0 HP, back 1, 
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('retreat after seeing the dice: nobody loses HP, survivors are at full HP next time', () => {
+test('a retreat after the dice are seen costs no HP, and the surviving enemies have full HP next time', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 22)
   setQueue(t, 22, 'troll-1')
@@ -168,7 +168,7 @@ test('retreat after seeing the dice: nobody loses HP, survivors are at full HP n
   expect(t.state.combat).toMatchObject({ foes: [{ id: 'troll-1', hp: 2 }] })
 })
 
-test('moved onto 22 with skipNextTurn 1 and the fight lost: 21, capacity, skipped at 0 HP; then only Sleep, and 21 is a T1', () => {
+test('a fight lost on 22 with skipNextTurn 1 leads to 21, capacity and a skipped turn at 0 HP; then only Sleep is legal, and 21 is a T1', () => {
   const t = table()
   put(t, 'p1', 13)
   put(t, 'p2', 23)
@@ -192,7 +192,7 @@ test('moved onto 22 with skipNextTurn 1 and the fight lost: 21, capacity, skippe
   expect(player(t, 'p2')).toMatchObject({ hp: 5, bandolier: ['beer-1'] })
 })
 
-test('lost a preDuel duel on 12: 0 HP, capacity, preDuel again, then Sleep now: 5 HP, and the fight on 12', () => {
+test('a preDuel duel lost on 12 leads to 0 HP, capacity, preDuel again, then Sleep to 5 HP and the fight on 12', () => {
   const t = table({ classes: { p1: 'monk', p2: 'porter' } })
   put(t, 'p1', 12)
   put(t, 'p2', 12)
@@ -211,7 +211,7 @@ test('lost a preDuel duel on 12: 0 HP, capacity, preDuel again, then Sleep now: 
   expect(t.state.phase).toBe('combat')
 })
 
-test('five in the bracket: 1–2, 3–4; then the winners; then that winner against 5', () => {
+test('five players in the bracket duel 1–2 and 3–4, then the winners, then that winner against 5', () => {
   const t = table({ seats: 5, classes: { p1: 'hunter', p2: 'monk', p3: 'porter', p4: 'raider', p5: 'alchemist' } })
   for (const seat of t.state.seats) put(t, seat, 52)
   put(t, 'p1', 50)

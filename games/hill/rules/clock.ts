@@ -1,4 +1,4 @@
-// Clocks of decisions, and what presence does to them.
+// The clocks of decisions, and how players who are away affect them.
 import type { Seat } from '#kit/game.ts'
 import type { Want } from './rules.ts'
 import { activeSeats, type Decision, type Hill, type Player, playerOf, type State } from './state.ts'
@@ -9,7 +9,7 @@ const MISSES = 3
 const isOff = (state: State): boolean => state.options.decisionSeconds === 0
 const fullTime = (state: State): number => state.options.decisionSeconds * 1000
 
-/** Ran out three times in a row: played by defaults at once until it acts. */
+/** True after three missed decisions in a row. The defaults then play this seat at once, until it acts again. */
 export const isAbsent = (player: Player): boolean => player.missed >= MISSES
 
 function dueOf({ state, now }: Hill, seat: Seat, since: number): number | undefined {
@@ -23,7 +23,7 @@ function dueOf({ state, now }: Hill, seat: Seat, since: number): number | undefi
 const timed = ({ due: _, ...ask }: Decision, due: number | undefined): Decision =>
   due === undefined ? ask : { ...ask, due }
 
-/** The asks for these decisions: one that was open already keeps its clock. */
+/** Opens an ask for each of these decisions. An ask that is already open keeps its clock. */
 export function openAsks(turn: Hill, wants: readonly Want[], token: number): void {
   const { state } = turn
   const open = new Map(state.asks.map((ask) => [ask.id, ask]))
@@ -47,7 +47,10 @@ function opened(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: Want, 
   return timed(ask, dueOf(turn, seat, since))
 }
 
-/** A clock that stood still goes on where it stood: as if it had begun later. */
+/**
+ * Stops or resumes a clock. A resumed clock keeps its remaining time, so its start moves later by the length of the
+ * pause.
+ */
 function paced(turn: Hill, ask: Decision, stands: boolean): Decision {
   const { still, ...going } = ask
   if (stands === (still !== undefined)) return ask
@@ -56,19 +59,19 @@ function paced(turn: Hill, ask: Decision, stands: boolean): Decision {
   return timed({ ...going, since }, dueOf(turn, ask.seat, since))
 }
 
-/** How much of a decision's time is gone, ms. */
+/** Milliseconds a seat has already used for its open decision of this kind. */
 export const spentOn = ({ state, now }: Hill, seat: Seat, kind: string): number => {
   const ask = state.asks.find((open) => open.seat === seat && open.kind === kind)
   return ask ? (ask.still ?? now) - ask.since : 0
 }
 
-/** A decision of this seat ran out, unless it was only played for being away. */
+/** Counts a missed decision, except while the player is away. */
 export function missed(state: State, seat: Seat): void {
   const player = playerOf(state, seat)
   if (player.awaySince === null) player.missed++
 }
 
-/** Sets a seat's running clocks anew. */
+/** Changes the seat's clocks that are running. */
 const retime = (state: State, seat: Seat, change: (ask: Decision) => Decision): void => {
   state.asks = state.asks.map((ask) => (ask.seat === seat && ask.still === undefined ? change(ask) : ask))
 }
@@ -82,7 +85,7 @@ export function goneAway(turn: Hill, seat: Seat): void {
   checkRest(state)
 }
 
-/** Who ran out three times is back only when it acts. */
+/** A player who missed three decisions counts as back only after acting. */
 export function backHere(turn: Hill, seat: Seat): void {
   const player = playerOf(turn.state, seat)
   if (player.awaySince === null) return
@@ -91,7 +94,7 @@ export function backHere(turn: Hill, seat: Seat): void {
   retime(turn.state, seat, (ask) => timed(ask, dueOf(turn, seat, ask.since)))
 }
 
-/** It acts: its clocks run as for anybody, from now on. */
+/** Ends default play for a seat that acts. Its open decisions get their full time, counted from now. */
 export function hasActed(turn: Hill, seat: Seat): void {
   const { state, now } = turn
   const player = playerOf(state, seat)
@@ -101,20 +104,20 @@ export function hasActed(turn: Hill, seat: Seat): void {
   if (wasAbsent) retime(state, seat, (ask) => timed({ ...ask, since: now }, dueOf(turn, seat, now)))
 }
 
-/** Every person is away or is played by defaults. Bots are nobody to wait for. */
+/** True if every human player is away or played by defaults. Bots do not count. */
 const nobodyPlays = (state: State): boolean =>
   activeSeats(state)
     .filter((seat) => !state.bots.includes(seat))
     .every((seat) => playerOf(state, seat).awaySince !== null || isAbsent(playerOf(state, seat)))
 
-/** While nobody plays the match rests: no clock runs. */
+/** Stops all clocks while nobody plays. */
 export function checkRest(state: State): void {
   if (state.resting || state.outcome || !nobodyPlays(state)) return
   state.resting = true
   state.asks = state.asks.map((ask) => timed(ask, undefined))
 }
 
-/** The first one back gives every open decision its full time again, whoever's it is. */
+/** Restarts the match when the first player is back. Every open decision gets its full time again. */
 function wake({ state, now }: Hill): void {
   if (!state.resting) return
   state.resting = false

@@ -5,7 +5,10 @@ import { setHp } from './health.ts'
 import { useUp } from './inventory.ts'
 import { type Hill, playerOf } from './state.ts'
 
-/** One round's damage: a guarding item takes one of it and is used up. At 0 HP a sleep is owed. */
+/**
+ * Applies one round's damage. An item that guards prevents 1 of it and is used up. A player at 0 HP must sleep next
+ * turn (R-6).
+ */
 export function hurt(turn: Hill, seat: Seat, amount: number, why: string): void {
   if (amount === 0) return
   const player = playerOf(turn.state, seat)

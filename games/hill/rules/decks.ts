@@ -1,4 +1,4 @@
-// Piles of cards. Index 0 is the top; what is put under goes to the other end.
+// Draw and discard piles. Index 0 is the top; `putUnder` adds a card at the bottom.
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Deck, DeckId, Hill, State } from './state.ts'
@@ -15,7 +15,7 @@ export const shuffleDeck = (state: State, dice: Dice, id: DeckId, who?: Seat): v
   dice.shuffle(state.decks[id].draw, `deck.shuffle.${id}`, who)
 }
 
-/** The top card; an empty deck first takes its discards back. Nothing if there are none. */
+/** Draws the top card. An empty deck first shuffles in its discards. Returns undefined if both piles are empty. */
 export function draw(turn: Hill, id: DeckId, who: Seat): string | undefined {
   const deck = turn.state.decks[id]
   if (deck.draw.length === 0 && deck.discards.length > 0) {

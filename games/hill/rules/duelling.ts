@@ -1,4 +1,5 @@
-// Who can be dueled. Who can't, can't offer either.
+// Who can take part in a duel, and the Monk's way to cancel one. A player who cannot be dueled cannot offer a duel
+// either.
 import type { Seat } from '#kit/game.ts'
 import { isFinal, isSanctuary } from './board.ts'
 import { classOf } from './content/classes.ts'
@@ -23,7 +24,7 @@ export function mayMonkCancel(state: State, seat: Seat): string | undefined {
   return player.usedMonkCancel ? 'it is used up' : undefined
 }
 
-/** Whether the roll cancels the duel; it is used up either way. */
+/** Rolls to cancel the duel and returns true on success. The attempt is used up either way. */
 export function monkCancel(turn: Hill, seat: Seat): boolean {
   const player = playerOf(turn.state, seat)
   const needs = classOf(player).cancels as number

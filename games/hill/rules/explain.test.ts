@@ -4,7 +4,7 @@ import { explain } from './explain.ts'
 import type { State } from './state.ts'
 import { give, player, put, setQueue, table } from './testing.ts'
 
-/** What is said of p1 after that change. */
+/** Returns the explanation for p1 after this change. */
 function after(
   change: (t: ReturnType<typeof table>) => void,
   begin: (t: ReturnType<typeof table>) => void = () => {},
@@ -16,11 +16,11 @@ function after(
   return explain(before, t.state, 'p1')
 }
 
-test('a step up is nearer to the crown', () => {
+test('explains a step up as nearer to the crown', () => {
   expect(after((t) => put(t, 'p1', 3))).toBe('It brings you nearer to the crown')
 })
 
-test('hearts come back, some or all', () => {
+test('explains healing, in part or in full', () => {
   const hurt = (t: ReturnType<typeof table>) => {
     player(t, 'p1').hp = 1
   }
@@ -30,18 +30,18 @@ test('hearts come back, some or all', () => {
   )
 })
 
-test('a weapon makes stronger', () => {
+test('explains a weapon as more strength', () => {
   expect(after((t) => give(t, 'p1', 'dagger-1'))).toBe('It makes you stronger in a fight')
 })
 
-test('the crown counts most', () => {
+test('explains a win before anything else', () => {
   const won = (t: ReturnType<typeof table>) => {
     t.state.outcome = { winner: 'p1', winners: ['p1'], reason: 'crown' }
   }
   expect(after(won)).toBe('It wins you the crown')
 })
 
-test('a fight in which only the others lose', () => {
+test('explains a round of a fight in which only the enemies lose HP', () => {
   const fight = (t: ReturnType<typeof table>) => {
     setQueue(t, 5, 'goblin-1')
     t.state.combat = {

@@ -1,4 +1,4 @@
-// Why a hint is one, in a phrase. Most of it is rolled, so it says which way things go.
+// The reason for a hint, as a short phrase. Most results depend on dice, so the phrase names only the direction.
 import type { Seat } from '#kit/game.ts'
 import { BOARD, distance, isFinal } from './board.ts'
 import { type Player, playerOf, type State } from './state.ts'
@@ -24,7 +24,7 @@ const toCrown = ({ position }: Player): number => distance(position, CROWN)
 
 const might = (player: Player): number => attackBonus(player, 'fight') + defenceBonus(player, 'fight')
 
-/** One round of it, and what one has left. */
+/** Compares one round of a fight: the enemies' HP and the player's own. */
 function explainFight(before: State, after: State, change: number): string | undefined {
   const foes = ({ combat }: State): number =>
     combat?.kind === 'fight' ? combat.foes.reduce((sum, { hp }) => sum + hp, 0) : 0

@@ -1,4 +1,4 @@
-// The kit's fuzzer: legal and illegal inputs, restored matches, clocks, presence, secrets.
+// The kit's fuzzer: legal and illegal inputs, restored matches, clocks, presence and secrets.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyAction, Viewer } from '#kit/game.ts'
@@ -7,7 +7,7 @@ import { game } from './index.ts'
 import { playerOf, type State } from './state.ts'
 import { everyCard, printedCards } from './testing.ts'
 
-/** What nobody but its owner is ever told: what is in the bandoliers and which ambushes lie face down. */
+/** Strings that only their owner may ever see: the contents of bandoliers and backpacks, and face-down ambushes. */
 function secrets(state: State, viewer: Viewer): string[] {
   if (viewer !== 'spectator') return []
   return [
@@ -19,11 +19,11 @@ function secrets(state: State, viewer: Viewer): string[] {
 const invariant = (state: State): string | undefined =>
   everyCard(state).toSorted().join() === printedCards(state).toSorted().join() ? undefined : 'a card is lost or doubled'
 
-/** The order of loot is spelling. */
+/** The order of the items does not matter in AssignLoot, so it is ignored when actions are compared. */
 const spelling = (action: AnyAction): unknown =>
   action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action
 
-test.each([60, 0, 5])('the rules keep their word with %i seconds a decision', (decisionSeconds) => {
+test.each([60, 0, 5])('the fuzzer finds no broken rule with %i seconds a decision', (decisionSeconds) => {
   const report = fuzz<State>(game, {
     seed: 7 + decisionSeconds,
     inputs: 1500,

@@ -1,4 +1,4 @@
-// HP: healing, harm, and what being at 0 means.
+// Setting and healing HP.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from './content/classes.ts'
 import { type Hill, playerOf } from './state.ts'

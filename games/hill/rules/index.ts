@@ -129,7 +129,7 @@ const gameOf = (content: Content): Game<State, Action, Options> => ({
   content: published(content),
 })
 
-/** A game by the rule book's rules with this content. */
+/** Returns the game with the rules of the rule book and this content. */
 export function hillWith(content: Content): Game<State, Action, Options> {
   enterContent(content)
   return gameOf(content)

@@ -1,4 +1,4 @@
-// What a player wears, holds and carries, and what fits where.
+// The items a player wears, holds and carries, and where each item fits.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import type { Tier } from './board.ts'
@@ -28,7 +28,7 @@ export function room(player: Player, place: Place): number {
 
 const isFull = (player: Player, place: Place): boolean => contents(player, place).length >= room(player, place)
 
-/** Where a thing of this kind can be: equipped first, then carried. */
+/** The places where an item may be, in the order they are filled: equipped first, then carried. */
 function placesFor(item: string): readonly [...Place[], Place] {
   const { kind } = itemOf(item)
   return kind === 'wearable' || kind === 'holdable' ? [kind, 'backpack'] : ['bandolier']
@@ -41,7 +41,7 @@ export const equippedItems = ({ equipped }: Pick<Player, 'equipped'>): string[] 
 ]
 const placeOf = (player: Player, item: string): Place | undefined =>
   PLACES.find((place) => contents(player, place).includes(item))
-/** The first free place that fits. */
+/** Returns the first free place the item fits in. */
 export const freePlace = (player: Player, item: string): Place | undefined =>
   placesFor(item).find((place) => !isFull(player, place))
 export const overfull = (player: Player): Place[] =>
@@ -50,7 +50,7 @@ export const isOverLimit = (player: Player): boolean => overfull(player).length 
 export const newestOf = (player: Player, among: readonly string[]): string =>
   player.gained.findLast((item) => among.includes(item)) ?? (among.at(-1) as string)
 
-/** Puts an item where it goes by itself; with no free place it lies over the limit. */
+/** Puts an item into its first free place. If there is none, the player is over the limit. */
 export function stow(player: Player, item: string): Place {
   const place = freePlace(player, item) ?? (placesFor(item).at(-1) as Place)
   put(player, place, [...contents(player, place), item])
@@ -58,7 +58,7 @@ export function stow(player: Player, item: string): Place {
   return place
 }
 
-/** Takes an item off a player, wherever it is. */
+/** Removes an item from a player, wherever it is. */
 export function remove(player: Player, item: string): void {
   const place = placeOf(player, item) as Place
   put(
@@ -71,7 +71,7 @@ export function remove(player: Player, item: string): void {
 
 const isEquipment = (place: Place): boolean => place === 'wearable' || place === 'holdable'
 
-/** The owner learns what it is; the others only where it went, or all if it is equipped. */
+/** Gives a player an item. The other players see only its place, or the item too if it is equipped. */
 export function gain(turn: Hill, seat: Seat, item: string, why: string): void {
   const player = playerOf(turn.state, seat)
   const place = stow(player, item)
@@ -84,7 +84,7 @@ export function gain(turn: Hill, seat: Seat, item: string, why: string): void {
   }
 }
 
-/** Draws a treasure of this tier, if there is one left. */
+/** Draws a treasure of this tier. Returns false if none is left. */
 export function drawTreasure(turn: Hill, seat: Seat, tier: Tier, why: string): boolean {
   const item = draw(turn, treasureDeck(tier), seat)
   if (!item) return false
@@ -93,11 +93,11 @@ export function drawTreasure(turn: Hill, seat: Seat, tier: Tier, why: string): b
   return true
 }
 
-/** What the others may know of an item that goes: its name only if it was equipped. */
+/** The part of an event that other players may see: the item's name only if it was equipped. */
 const openName = (player: Player, item: string): { item?: string } =>
   isEquipment(placeOf(player, item) as Place) ? { item } : {}
 
-/** Gives an item up, under its deck. */
+/** Puts a player's item at the bottom of its deck. */
 export function giveUp(turn: Hill, seat: Seat, item: string, why: string): void {
   const player = playerOf(turn.state, seat)
   tellGone(turn, seat, item, why)
@@ -141,7 +141,7 @@ export function swapEquip(turn: Hill, seat: Seat, { item, to, swapWith }: Swap):
   turn.emit({ type: 'swapped', seat, wearable: player.equipped.wearable, holdables: [...player.equipped.holdables] })
 }
 
-/** Every way to rearrange. */
+/** Returns every legal rearrangement of the seat's items. */
 export function swapsOf(state: State, seat: Seat): Swap[] {
   const player = playerOf(state, seat)
   const tries = itemsOf(player).flatMap((item): Swap[] =>
@@ -153,7 +153,7 @@ export function swapsOf(state: State, seat: Seat): Swap[] {
   return tries.filter((swap) => refuseSwap(state, seat, swap) === undefined)
 }
 
-/** An equipment slot that came free takes what lies over the limit and fits there, before everybody's eyes. */
+/** Moves an item that is over the limit into an equipment slot that has become free. All players see it. */
 export function fillFreed(turn: Hill, seat: Seat): void {
   const player = playerOf(turn.state, seat)
   for (const place of overfull(player)) {

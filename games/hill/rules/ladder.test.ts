@@ -1,4 +1,5 @@
-// Bots against each other. LADDER=100 plays that many matches with the budgets of real bots; without it a few with small ones.
+// Bots play against each other. LADDER=100 plays that many matches with the budgets of real bots; the default is a few
+// matches with small budgets.
 import { expect, test } from 'vitest'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { openRun } from '#kit/run.ts'
@@ -27,9 +28,9 @@ const TABLES = STRENGTHS.flatMap((strength) => [2, 3, 4, 5, 6].map((seats) => ({
   ({ strength, seats }) => whole || strength !== 'hard' || seats === 2,
 )
 
-// Who plays anything also tries on everything: that takes longer.
+// Random players try every equipment swap, so their matches take longer.
 test.each(TABLES)(
-  '$seats $strength bots play to an end, and nobody goes round in circles',
+  '$seats $strength bots finish a match and do not move in circles',
   { timeout: 7_200_000 },
   ({ strength, seats }) => {
     const { run } = openRun(game, { seed: 'a table of bots', seats: game.seats.names.slice(0, seats) })

@@ -1,4 +1,4 @@
-// Leave: a seat ends for good, at any time (R-30).
+// Leaving: a seat ends for good, at any time (R-30).
 import type { Seat } from '#kit/game.ts'
 import { checkRest } from './clock.ts'
 import { deckOf } from './content/items.ts'
@@ -19,14 +19,14 @@ export function leave(turn: Hill, seat: Seat): void {
   checkRest(state)
   const frozen = state.phase === 'lobby' || state.stack.some((frame) => frame.kind === 'finalBracket')
   if (state.outcome || frozen || seat !== state.currentPlayerUid) return
-  // With the turn a duel ends that was fought in it, others' too.
+  // A duel ends with the turn it was fought in, even if the current player is not part of it.
   if (state.combat?.kind === 'duel') turn.emit({ type: 'duelOver', winner: null })
   endTurnNow(turn)
-  // Somebody else may still lie over a limit: the winner of a duel.
+  // Another player may still be over a limit, such as the winner of a duel.
   pushCapacity(state)
 }
 
-/** Items under their decks, kept cards and ambushes to the discards; traps stay. */
+/** Returns items to the bottom of their decks, and kept cards and ambushes to the discards. Traps stay. */
 function giveAllBack(turn: Hill, seat: Seat): void {
   const { state } = turn
   const player = playerOf(state, seat)

@@ -1,4 +1,4 @@
-// The machine: whoever's frame is on top of the stack has the word.
+// The state machine of a match. The rules of the top frame on the stack decide what happens next.
 import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Action, LEGAL } from './actions.ts'
@@ -47,7 +47,7 @@ const RULES: { [K in FrameKind]: Rules<K> } = {
   chance,
 }
 
-/** A frame's rules take frames of its own kind: the table above sees to that. */
+/** The type of RULES guarantees that a frame meets the rules of its own kind. */
 const rulesOf = (frame: Frame): Rules<FrameKind> => RULES[frame.kind] as Rules<FrameKind>
 
 function phaseOf(state: State, frame: Frame): Phase {
@@ -58,7 +58,7 @@ function phaseOf(state: State, frame: Frame): Phase {
     : frame.kind
 }
 
-/** Goes on until somebody must decide or the game is over. */
+/** Advances the match until a player must decide or the game is over. */
 export function run(turn: Hill): void {
   const { state } = turn
   while (!state.outcome) {
@@ -75,7 +75,7 @@ export function run(turn: Hill): void {
   state.window = null
 }
 
-/** Why not, naming the phase: `illegal in manage: ChooseMove`. */
+/** Returns why an action is refused, with the phase in the message: `illegal in manage: ChooseMove`. */
 export function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   const { phase } = state
   const no = (code: string, reason?: string) =>
@@ -107,10 +107,10 @@ export function* choices(state: State, seat: Seat, dice?: Dice): Iterable<Action
   yield { type: 'Leave' }
 }
 
-/** "I'm here": while it rests, or while the clock plays for this seat. */
+/** True while the match rests or this seat is played by defaults. */
 const mayResume = (state: State, seat: Seat): boolean => state.resting || isAbsent(playerOf(state, seat))
 
-/** Seats that are asked nothing and may do something all the same. */
+/** Seats that have no open decision but may still act. */
 export function mayAct(state: State): Seat[] {
   if (state.outcome) return []
   const frame = top(state)
@@ -138,7 +138,7 @@ export function act(turn: Hill, seat: Seat, action: Action): void {
   else carryOut(turn, seat, action)
 }
 
-/** Clocks ran out: each decision that is still open takes its default. */
+/** Applies the default to each of these decisions that is still open. */
 export function runOut(turn: Hill, asks: readonly string[]): void {
   const { state } = turn
   for (const id of asks) {

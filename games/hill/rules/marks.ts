@@ -1,4 +1,4 @@
-// Marks: what an item or a card leaves behind on a player, by the id of what left it.
+// Marks: lasting effects on a player, stored by the id of the item or card that left them.
 import type { Mark, ThingRow, Until } from './content/rows.ts'
 import { thingOf } from './content/things.ts'
 import type { Player } from './state.ts'

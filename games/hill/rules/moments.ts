@@ -1,4 +1,4 @@
-// What somebody who looks back at a match wants to find again.
+// The events that a replay lists as key moments.
 import type { Event, Moment, Seat } from '#kit/game.ts'
 import { enemyOf } from './content/enemies.ts'
 

@@ -1,11 +1,15 @@
-// Steps, jumps and being moved. The movement history is this turn's own steps (R-15).
+// Moving players: steps, jumps and moves by other players' effects. The movement history holds the current player's own
+// steps of this turn (R-15).
 import type { Seat } from '#kit/game.ts'
 import { ahead, behind, isFinal, isSanctuary } from './board.ts'
 import { finish } from './outcome.ts'
 import { push } from './stack.ts'
 import { currentPlayer, type Hill, type Phase, playerOf } from './state.ts'
 
-/** Takes steps off a history; when one tile is left, steps follow reverse edges and the tile reached replaces it. At the start the steps left are lost. */
+/**
+ * Takes steps back along the history. When only one tile is left, each step follows a reverse edge and replaces it.
+ * Steps beyond the start are lost.
+ */
 function goBack(history: readonly number[], steps: number): { left: number[]; taken: number } {
   let left = [...history]
   for (let taken = 0; taken < steps; taken++) {
@@ -28,12 +32,12 @@ function relocate(turn: Hill, seat: Seat, to: number, by: string, tiles: number)
   player.summary.tilesMoved += tiles
 }
 
-/** Being on the final tile on the own turn wins at once. */
+/** A player on the final tile wins at once on their own turn. */
 function checkArrival(turn: Hill): void {
   if (isFinal(currentPlayer(turn.state).position)) finish(turn, turn.state.currentPlayerUid, 'final')
 }
 
-/** The current player's own steps forward along a path; only its end counts as entered. */
+/** Moves the current player forward along a path. Only the last tile counts as entered. */
 export function stepForward(turn: Hill, path: readonly number[], by: string): void {
   const player = currentPlayer(turn.state)
   player.movementHistory.push(...path)
@@ -48,13 +52,13 @@ export function stepBack(turn: Hill, steps: number, by: string): void {
   relocate(turn, turn.state.currentPlayerUid, left.at(-1) as number, by, taken)
 }
 
-/** The current player changes places or is led somewhere: the history starts anew. */
+/** Moves the current player straight to a tile and restarts the movement history there. */
 export function jump(turn: Hill, to: number, by: string): void {
   currentPlayer(turn.state).movementHistory = [to]
   relocate(turn, turn.state.currentPlayerUid, to, by, 1)
 }
 
-/** Moved on somebody else's turn: what lies there waits for the own turn. */
+/** Moves a player on another player's turn. The new tile is resolved on the moved player's next turn. */
 function land(turn: Hill, seat: Seat, to: number, by: string, tiles: number): void {
   const player = playerOf(turn.state, seat)
   if (player.position === to) return
@@ -62,7 +66,10 @@ function land(turn: Hill, seat: Seat, to: number, by: string, tiles: number): vo
   player.pendingTile = to
 }
 
-/** By another's effect: not into or out of a sanctuary, nor off the final tile; the lowest id at forks. */
+/**
+ * Moves a player by another player's effect: never into or out of a sanctuary, never off the final tile. At forks it
+ * takes the lowest id.
+ */
 function shove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
   let at = playerOf(turn.state, seat).position
   let gone = 0
@@ -78,7 +85,10 @@ function shove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): 
 
 export const place = (turn: Hill, seat: Seat, to: number, by: string): void => land(turn, seat, to, by, 1)
 
-/** An effect on everybody: the drawer by its own rules, the others shoved; nobody is ambushed and nobody has won yet (R-12). */
+/**
+ * Moves a player by an effect on everyone. The drawer moves by their own rules, the others are pushed. Nobody is
+ * ambushed and nobody wins yet (R-12).
+ */
 export function sweep(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
   if (seat !== turn.state.currentPlayerUid) shove(turn, seat, steps, way, by)
   else if (way === -1) stepBack(turn, steps, by)
@@ -98,7 +108,7 @@ function lowestPath(from: number, steps: number): number[] {
 
 const RETREAT = 6
 
-/** The own movement of who retreats: sanctuaries don't stop it. */
+/** Moves a player back six tiles. A retreat is the player's own movement, so sanctuaries do not stop it. */
 export function retreat(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'retreated', seat })
   if (seat === turn.state.currentPlayerUid) return stepBack(turn, RETREAT, 'retreat')
@@ -106,12 +116,12 @@ export function retreat(turn: Hill, seat: Seat): void {
   land(turn, seat, left.at(-1) as number, 'retreat', taken)
 }
 
-/** Sends the current player on steps of its own, with forks to choose and ambushes on the way. */
+/** Starts steps of the current player, with branches to choose and ambushes on the way. */
 export function walk(turn: Hill, phase: Phase, steps: number, way: 1 | -1, to: number | null = null): void {
   push(turn.state, 'walk', { phase, left: steps, way, to, ambushes: [], standing: currentPlayer(turn.state).hp > 0 })
 }
 
-/** After a jump by steps (Blink) only the tile reached is entered. */
+/** Enters only the tile reached, after a jump (Blink Scroll). */
 export function enterTile(turn: Hill, phase: Phase): void {
   const player = currentPlayer(turn.state)
   push(turn.state, 'walk', {
@@ -124,7 +134,7 @@ export function enterTile(turn: Hill, phase: Phase): void {
   })
 }
 
-/** Others' ambushes on a tile, in the order they were placed. */
+/** The other players' ambushes on a tile, in the order they were placed. */
 export const ambushesFor = (turn: Hill, tile: number): string[] =>
   turn.state.tiles.ambushes
     .filter((ambush) => ambush.tile === tile && ambush.owner !== turn.state.currentPlayerUid)

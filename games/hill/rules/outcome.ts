@@ -1,4 +1,4 @@
-// How a match ends.
+// Ending a match.
 import type { Seat } from '#kit/game.ts'
 import { activeSeats, type Hill } from './state.ts'
 
@@ -17,7 +17,7 @@ export function finish(turn: Hill, winner: Seat, reason: Ending): void {
   })
 }
 
-/** One active seat left: it wins. */
+/** The last active seat wins. */
 export function checkAlone(turn: Hill): void {
   const [last, ...others] = activeSeats(turn.state)
   if (last && others.length === 0) finish(turn, last, 'left')

@@ -1,4 +1,5 @@
-// Properties under random play with 2 to 6 seats. HILL_GAMES plays more games and asks that everything there is occurs.
+// Properties of the rules under random play with 2 to 6 seats. HILL_GAMES sets a larger number of games and also
+// requires that all content occurs.
 import { expect, test } from 'vitest'
 import { type Action, LEGAL } from './actions.ts'
 import { isSanctuary } from './board.ts'
@@ -15,7 +16,7 @@ import { everyCard, printedCards } from './testing.ts'
 
 const wished = Number(process.env.HILL_GAMES ?? 200)
 
-/** What has occurred, and how often. */
+/** How often each phase, card, action and so on has occurred. */
 const seen = new Map<string, number>()
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
 
@@ -38,7 +39,7 @@ function checkPlayers(state: State): void {
   }
 }
 
-/** What a seat that is asked nothing may still do. */
+/** Actions that a seat without an open decision may still take. */
 const UNASKED = ['OfferDuel', 'ProposeTrade', 'Retreat', 'UseItem', 'Leave', 'Resume']
 
 function checkAuthority(state: State): void {
@@ -47,7 +48,7 @@ function checkAuthority(state: State): void {
     const choices = [...game.choices(state, seat)]
     const asked = state.asks.some((ask) => ask.seat === seat)
     if (mayAct.includes(seat) && asked) throw new Error(`${seat} is asked, and named as one who is not`)
-    // Only a trade can't be listed.
+    // Trades are never listed as choices, so a seat that can only trade looks idle.
     const idle = choices.every((action) => action.type === 'Leave')
     if (!asked && !(idle && state.phase === 'preDuel') && mayAct.includes(seat) === idle)
       throw new Error(
@@ -64,7 +65,7 @@ function checkAuthority(state: State): void {
   }
 }
 
-/** R-31: while an answer is waited for only who owes it has a clock. */
+/** R-31: while an answer is open, only the player who owes it has a running clock. */
 function checkClocks(state: State): void {
   const waits = state.asks.some(({ kind }) => kind === 'offer' || kind === 'trade')
   const running = state.asks.find(({ kind, due }) => kind === 'preDuel' && due !== undefined)
@@ -73,7 +74,7 @@ function checkClocks(state: State): void {
     throw new Error('a clock runs while the game rests')
 }
 
-/** Nobody on a sanctuary is dueled, and nobody is forced into or out of one. */
+/** Checks that nobody is dueled on a sanctuary, or forced into or out of one. */
 function checkSanctuaries({ table: { state }, told }: Step, before: string): void {
   let current = before
   for (const { event } of told) {
@@ -93,7 +94,7 @@ function checkSanctuaries({ table: { state }, told }: Step, before: string): voi
   }
 }
 
-/** What a viewer must not find anywhere in its view. */
+/** Strings that must not appear anywhere in this viewer's view. */
 function hiddenFrom(state: State, viewer: string): string[] {
   const others = state.seats.filter((seat) => seat !== viewer).map((seat) => playerOf(state, seat))
   const hands = others.flatMap((player) => [...player.bandolier, ...player.backpack, ...player.kept])
@@ -105,7 +106,7 @@ function hiddenFrom(state: State, viewer: string): string[] {
 }
 
 function checkViews(state: State): void {
-  // A trade and the loot of a duel show what they are about to those they concern.
+  // A trade and the loot of a duel show their items to the players involved.
   const top = state.stack.at(-1)
   if (state.outcome || state.window?.kind === 'loot' || (top?.kind === 'preDuel' && top.trade)) return
   for (const viewer of [...state.seats, 'spectator']) {
@@ -142,14 +143,16 @@ function tally({ entry, told, table: { state } }: Step, before: string, whose: s
   }
 }
 
-/** A turn has ended; the next player may already be in the pending pipeline, and only there may lie over a limit. */
+/**
+ * Checks the limits after the end of a turn. Only the next player, while resolving a pending tile, may be over a limit.
+ */
 function checkCapacities(state: State): void {
   const over = activeSeats(state).filter((seat) => isOverLimit(playerOf(state, seat)))
   if (over.some((seat) => seat !== state.currentPlayerUid || state.stack[0]?.kind !== 'turnStart'))
     throw new Error('over capacity at the end of a turn')
 }
 
-/** A game of more inputs than this would not end by itself. */
+/** A game with more inputs than this counts as endless. */
 const ENOUGH = 20_000
 
 function checkGame(number: number): number {
@@ -195,7 +198,7 @@ test(`${wished} random games keep every property`, { timeout: 7_200_000 }, () =>
   )
 })
 
-/** The transition summary of the machine; what only a retreat, a leave or an interruption makes is beside it. */
+/** The transitions of the phase machine, without those caused only by a retreat, a leave or an interruption. */
 const TRANSITIONS = [
   'lobby → turnStart',
   'turnStart → resolveTile',

@@ -1,4 +1,4 @@
-// When nobody plays, the match rests: R-29 and R-33.
+// A match rests while nobody plays: R-29 and R-33.
 import { expect, test } from 'vitest'
 import type { Seat } from '#kit/game.ts'
 import { openRun, play, type Run } from '#kit/run.ts'
@@ -13,7 +13,7 @@ const idle = (seats: readonly Seat[], bots: readonly Seat[] = []): Run<State> =>
 }
 
 test.each([2, 3, 4, 5, 6])(
-  'R-33: %i seats, connected and idle: the match rests, and nobody finds it finished',
+  'R-33: a match with %i connected but idle seats rests and is not played to its end',
   (seats) => {
     const { match } = idle(game.seats.names.slice(0, seats))
     expect(match.outcome).toBeNull()
@@ -22,7 +22,7 @@ test.each([2, 3, 4, 5, 6])(
   },
 )
 
-/** Both ran out three times: p1's turn has come again. */
+/** Returns a resting match: both seats have missed three decisions, and it is p1's turn again. */
 function resting(bots: readonly Seat[] = []): Table {
   const t = table({ bots })
   for (const seat of ['p1', 'p2']) Object.assign(player(t, seat), { missed: 3 })
@@ -32,7 +32,7 @@ function resting(bots: readonly Seat[] = []): Table {
   return t
 }
 
-test('R-33: Resume, legal for every active seat while it rests, goes on with full time', () => {
+test('R-33: Resume is legal for every active seat while the match rests, and restarts it with full time', () => {
   const t = resting()
   advance(t, 3600)
   expect(clocks(t)).toEqual({ 'p1 preDuel': undefined })
@@ -42,14 +42,14 @@ test('R-33: Resume, legal for every active seat while it rests, goes on with ful
   expect(why(t, 'p2', { type: 'Resume' })).toContain('does not rest')
 })
 
-test('R-33: it goes on when a seat acts', () => {
+test('R-33: a resting match restarts when a seat acts', () => {
   const t = resting()
   act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
   expect(t.state.resting).toBe(false)
   expect(clocks(t)).toEqual({ 'p1 moveOrSleep': 60 })
 })
 
-test('R-33: one away, the other played by defaults: it rests until the first is back', () => {
+test('R-33: a match with one player away and the other played by defaults rests until the first is back', () => {
   const t = table()
   player(t, 'p1').missed = 2
   input(t, { kind: 'away', seats: ['p2'] })
@@ -59,21 +59,21 @@ test('R-33: one away, the other played by defaults: it rests until the first is 
   expect(clocks(t)).toEqual({ 'p1 preDuel': 60 })
 })
 
-test('R-29, R-33: who ran out is back only by acting: a page that reconnects by itself wakes nobody', () => {
+test('R-29, R-33: a player who missed three decisions is back only by acting; a page that reconnects does not restart the match', () => {
   const t = resting()
   input(t, { kind: 'away', seats: ['p1'] })
   input(t, { kind: 'here', seats: ['p1'] })
   expect(t.state.resting).toBe(true)
 })
 
-test('R-33: a leave can leave nobody who plays', () => {
+test('R-33: a match rests when the only player who still played leaves', () => {
   const t = table({ seats: 3 })
   for (const seat of ['p1', 'p2']) player(t, seat).missed = 3
   act(t, 'p3', { type: 'Leave' })
   expect(t.state.resting).toBe(true)
 })
 
-test('R-33: while one seat plays the others are played by defaults', () => {
+test('R-33: while one player plays, the others are played by defaults', () => {
   const t = table()
   player(t, 'p2').missed = 3
   put(t, 'p1', 18)
@@ -83,7 +83,7 @@ test('R-33: while one seat plays the others are played by defaults', () => {
   expect(clocks(t)).toEqual({ 'p2 manage': 0 })
 })
 
-test('R-33: bots are nobody to wait for: one idle person among bots, and it rests', () => {
+test('R-33: a match rests when the only human player is idle, because bots do not count', () => {
   const { match } = idle(['p1', 'p2', 'p3'], ['p2', 'p3'])
   expect(match.outcome).toBeNull()
   expect(match.state.resting).toBe(true)
@@ -92,7 +92,7 @@ test('R-33: bots are nobody to wait for: one idle person among bots, and it rest
   expect(gone.state.resting).toBe(true)
 })
 
-test('R-33: no bot keeps a resting match awake, whatever it does', () => {
+test('R-33: no action of a bot restarts a resting match', () => {
   const t = resting(['p1'])
   act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
   act(t, 'p1', { type: 'Resume' })

@@ -1,14 +1,14 @@
-// Dice on the table: every roll is drawn with its tag and told to all.
+// Rolling dice: every roll has a tag and is told to all players.
 import type { Hill } from './state.ts'
 
-/** What somebody's die gets, from one thing. */
+/** One bonus to a die. */
 export interface Part {
-  /** What gives it. */
+  /** The name of the item, class or mark that gives the bonus. */
   name: string
   amount: number
 }
 
-/** `needs`: so much or more is wanted. `added`: what comes to it, from what. */
+/** Rolls a die. `needs` is the lowest result that succeeds; `added` lists the bonuses to it. */
 export function roll(
   turn: Hill,
   sides: number,

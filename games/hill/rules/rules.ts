@@ -1,38 +1,42 @@
-// What a phase or a window has to say. One object each, in phases/ and windows/; the machine asks the one on top of the stack.
+// The interface of a phase or window. Each file in phases/ and windows/ implements it once; the machine calls the rules
+// of the top frame.
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Action } from './actions.ts'
 import type { FrameKind, FrameOf, Hill, State } from './state.ts'
 
-/** A decision that is owed: the ask without its clock. */
+/** A decision that a seat must make: an ask without its clock. */
 export interface Want {
   seat: Seat
   kind: string
   otherwise: string
   secret?: true
-  /** If the frame has several decisions open, the number of this one. */
+  /** The number of this decision, if the frame has several open. */
   token?: number
-  /** Its clock stands still as long as this is so (R-31). */
+  /** True while the decision's clock is stopped (R-31). */
   still?: boolean
-  /** Of its time, what is gone already, ms. */
+  /** Milliseconds of the decision's time that are already used. */
   spent?: number
 }
 
 export interface Rules<K extends FrameKind> {
-  /** Goes on by itself as far as it can. `wait`: somebody must decide. Called again later, it must still say so. */
+  /**
+   * Advances the frame as far as possible. Returns `wait` if a player must decide, and keeps returning it until the
+   * player does.
+   */
   advance(turn: Hill, frame: FrameOf<K>): 'wait' | undefined
-  /** The decisions owed while it waits. */
+  /** The decisions that are open while the frame waits. */
   wants?(state: State, frame: FrameOf<K>): Want[]
-  /** Who besides may do something while it waits. */
+  /** Seats without an open decision that may still act while the frame waits. */
   unasked?(state: State, frame: FrameOf<K>): Seat[]
-  /** It is a window (R-27), not one of the machine's regular stops. */
+  /** The kind of the window (R-27), or undefined if this is a regular phase. */
   window?(frame: FrameOf<K>, state: State): string | undefined
-  /** Why not, in words. */
+  /** Returns why the action is illegal, in words. */
   refuse?(state: State, frame: FrameOf<K>, seat: Seat, action: Action): string | undefined
-  /** Every legal action, or more: each is judged again by `refuse`. */
+  /** Returns at least every legal action. `refuse` filters them afterwards. */
   candidates?(state: State, frame: FrameOf<K>, seat: Seat, dice: Dice | undefined): Action[]
   act?(turn: Hill, frame: FrameOf<K>, seat: Seat, action: Action): void
-  /** What a clock that ran out does. */
+  /** Returns the action to take when time runs out. */
   otherwise?(state: State, frame: FrameOf<K>, seat: Seat, kind: string): Action
 }
 

@@ -1,4 +1,4 @@
-// The turn and phase machine, bullet by bullet: validation rules, edge cases, what clears when, micro-traces.
+// The rules of the turn and phase machine: validation rules, edge cases, when effects end, and worked examples.
 import { expect, test } from 'vitest'
 import { judge } from '#kit/judge.ts'
 import type { Action } from './actions.ts'
@@ -40,7 +40,7 @@ test('turnStart: a pending tile comes only from movement on another player’s t
   expect(player(t, 'p3')).toMatchObject({ position: 6, pendingTile: 6 })
 })
 
-test('turnStart: a consumed skip leaves no other actions this turn', () => {
+test('turnStart: a skipped turn allows no other actions', () => {
   const t = table()
   player(t, 'p2').skipNextTurn = 1
   put(t, 'p1', 19)
@@ -50,7 +50,7 @@ test('turnStart: a consumed skip leaves no other actions this turn', () => {
   expect(player(t, 'p2').skipNextTurn).toBe(0)
 })
 
-test('manage: swaps must end within capacity', () => {
+test('manage: a swap must end within the limits', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'crude-axe-1')
   expect(player(t, 'p1').backpack).toEqual(['crude-axe-1'])
@@ -64,7 +64,7 @@ test('manage: swaps must end within capacity', () => {
   })
 })
 
-test('manage: nothing is dropped here, nobody moves, nobody duels', () => {
+test('manage: there are no drops, moves or duels', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   expect(why(t, 'p1', { type: 'DropToBottom', item: 'dagger-1' })).toBe('illegal in manage: DropToBottom')
@@ -86,7 +86,7 @@ test('preDuel: invisible players cannot be targeted', () => {
   expect(why(t, 'p2', { type: 'OfferDuel', target: 'p1' })).toContain('is invisible')
 })
 
-test('preDuel: only participants on the same tile', () => {
+test('preDuel: both players of a duel must be on the same tile', () => {
   const t = table({ seats: 3 })
   put(t, 'p3', 5)
   meet(t, 4, 'p1', 'p2')
@@ -101,7 +101,7 @@ test('moveOrSleep: mustSleepNextTurn prohibits Move', () => {
   expect(why(t, 'p1', { type: 'ChooseMove' })).toBe('illegal in moveOrSleep: ChooseMove (you must sleep)')
 })
 
-test('moveOrSleep: the history has every step, and no branch is skipped', () => {
+test('moveOrSleep: the history records every step, and no branch choice is skipped', () => {
   const t = table()
   put(t, 'p1', 10)
   move(t, 'p1', 2)
@@ -110,7 +110,7 @@ test('moveOrSleep: the history has every step, and no branch is skipped', () => 
   expect(player(t, 'p1').movementHistory).toEqual([10, 54, 55])
 })
 
-test('resolveTile: only the destination is resolved', () => {
+test('resolveTile: only the last tile of a move is resolved', () => {
   const t = table()
   put(t, 'p1', 1)
   setTrap(t, 3)
@@ -119,7 +119,7 @@ test('resolveTile: only the destination is resolved', () => {
   expect(t.state.tiles.traps).toEqual({ 3: 'trap-1' })
 })
 
-test('resolveTile: chance movement on the own turn resolves at once, on others’ turns it waits', () => {
+test('resolveTile: a tile reached by a card is resolved at once on one’s own turn, and later if reached on another player’s', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 13)
   put(t, 'p2', 20)
@@ -131,7 +131,7 @@ test('resolveTile: chance movement on the own turn resolves at once, on others�
   expect(player(t, 'p3')).toMatchObject({ position: 14, pendingTile: 14 })
 })
 
-test('combat: everything rolled is applied at once', () => {
+test('combat: all hits of a round are applied at once', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 2)
   setQueue(t, 2, 'wolf-1')
@@ -157,7 +157,7 @@ test('combat and duel: a retreat by the current player ends the turn at once', (
   expect(player(duel, 'p1').position).toBe(7)
 })
 
-test('postCombat: loot is rolled in the order of the queue, not of the kills', () => {
+test('postCombat: loot is rolled in the order of the queue, not in the order of the kills', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 43)
   setQueue(t, 43, 'orc-1', 'goblin-1')
@@ -171,7 +171,7 @@ test('postCombat: loot is rolled in the order of the queue, not of the kills', (
   expect(player(t, 'p1').gained).toEqual(['lords-sword-1', 'beer-1'])
 })
 
-test('capacity: ends with legal capacities, and a pick-up must fit', () => {
+test('capacity: the phase ends with everyone within the limits, and a picked-up item must fit', () => {
   const t = table({ seats: 3 })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'beer-2')
@@ -193,7 +193,7 @@ test('capacity: ends with legal capacities, and a pick-up must fit', () => {
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('capacity: of two who want the same thing the first request received has it', () => {
+test('capacity: if two players want the same item, the first request received gets it', () => {
   const t = table({ seats: 3 })
   give(t, 'p1', 'beer-1')
   stack(t, 't1', 'trap-1')
@@ -208,7 +208,7 @@ test('capacity: of two who want the same thing the first request received has it
   expect(player(t, 'p2').bandolier).toEqual([])
 })
 
-test('endTurn: "this turn" flags clear, "until your next turn starts" stays', () => {
+test('endTurn: effects for "this turn" end, effects "until your next turn starts" stay', () => {
   const t = table()
   put(t, 'p1', 19)
   player(t, 'p1').turnBuffs = { attack: 1, defence: 2 }
@@ -221,14 +221,14 @@ test('endTurn: "this turn" flags clear, "until your next turn starts" stays', ()
 
 // Global rules
 
-test('only the current player advances the turn', () => {
+test('only the current player can advance the turn', () => {
   const t = table()
   expect(why(t, 'p2', go)).toBe('illegal in manage: ContinueToPreDuel (it is not your decision)')
   act(t, 'p1', go)
   expect(why(t, 'p2', { type: 'ContinueToMoveOrSleep' })).toContain('not your decision')
 })
 
-test('a retried action is told by its step token: it changes nothing the second time', () => {
+test('an action sent twice with the same ask id has no effect the second time', () => {
   const t = table()
   const ask = t.state.asks[0]?.id as string
   act(t, 'p1', go)
@@ -236,7 +236,7 @@ test('a retried action is told by its step token: it changes nothing the second 
   expect(t.state.asks[0]?.id).not.toBe(ask)
 })
 
-test('trap and ambush cannot be placed on a sanctuary', () => {
+test('traps and ambushes cannot be placed on a sanctuary', () => {
   const t = table()
   give(t, 'p1', 'trap-1')
   keep(t, 'p1', 'ambush-opportunity-1')
@@ -245,7 +245,7 @@ test('trap and ambush cannot be placed on a sanctuary', () => {
   expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('not on a sanctuary')
 })
 
-test('a retreat from a pending fight ends the turn before the skip is paid', () => {
+test('a retreat from a fight on a pending tile ends the turn before a skip is used up', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 12)
@@ -257,7 +257,7 @@ test('a retreat from a pending fight ends the turn before the skip is paid', () 
   expect(player(t, 'p2')).toMatchObject({ skipNextTurn: 1, position: 6 })
 })
 
-test('self-targeted movement leads into and out of a sanctuary', () => {
+test('the player’s own movement may lead into and out of a sanctuary', () => {
   const t = table()
   put(t, 'p1', 6)
   move(t, 'p1', 2)
@@ -270,7 +270,7 @@ test('self-targeted movement leads into and out of a sanctuary', () => {
   expect(player(out, 'p1').position).toBe(3)
 })
 
-test('only one duel at a time: nothing else is decided meanwhile', () => {
+test('there is only one duel at a time, and no other decision is possible during it', () => {
   const t = table({ seats: 3 })
   put(t, 'p3', 13)
   duelOn(t, 13)
@@ -280,7 +280,7 @@ test('only one duel at a time: nothing else is decided meanwhile', () => {
 
 // Edge cases and rulings
 
-test('chance movement during another’s turn waits, the final tile’s bracket does not', () => {
+test('a tile reached by a card on another’s turn is resolved later, but the bracket on the final tile starts at once', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 49)
   put(t, 'p2', 52)
@@ -291,7 +291,7 @@ test('chance movement during another’s turn waits, the final tile’s bracket 
   expect(t.state.combat).toMatchObject({ sides: ['p2', 'p3'] })
 })
 
-test('Lamp is offered between the end of movement and the tile', () => {
+test('the Lamp can be used after the move and before the tile is resolved', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   stack(t, 'chance', 'faint-1')
@@ -303,7 +303,7 @@ test('Lamp is offered between the end of movement and the tile', () => {
   expect(events(t, 'fight')).toEqual([])
 })
 
-test('simultaneous arrival at the final tile does not wait for a pending tile', () => {
+test('players who reach the final tile together start the bracket without waiting for a pending tile', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 50)
   put(t, 'p2', 52)
@@ -313,7 +313,7 @@ test('simultaneous arrival at the final tile does not wait for a pending tile', 
   expect(t.state.phase).toBe('finalBracket')
 })
 
-test('non-current retreats from a duel: postCombat, capacity, then preDuel or moveOrSleep', () => {
+test('after the opponent retreats from a duel come postCombat, capacity, then preDuel or moveOrSleep', () => {
   const alone = table()
   duelOn(alone, 13)
   alone.told.length = 0
@@ -327,7 +327,7 @@ test('non-current retreats from a duel: postCombat, capacity, then preDuel or mo
   expect(phases(shared)).toEqual(['postCombat', 'capacity', 'preDuel'])
 })
 
-test('sleep on an enemy tile: heal first, then fight; lost: back 1 and must sleep', () => {
+test('sleeping on an enemy tile heals first, then starts the fight; a defeat means back 1 and must sleep', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 2)
   player(t, 'p1').hp = 2
@@ -342,7 +342,7 @@ test('sleep on an enemy tile: heal first, then fight; lost: back 1 and must slee
   expect(t.state.tiles.queues).toEqual({ 2: ['goblin-1'] })
 })
 
-// What clears when
+// When effects end
 
 test('at turnStart: invisibility ends', () => {
   const t = table()
@@ -352,7 +352,7 @@ test('at turnStart: invisibility ends', () => {
   expect(player(t, 'p2').invisible).toBe(false)
 })
 
-test('at endTurn: Rage Potion, Agility Draught and Smoke Bomb’s truce end', () => {
+test('at endTurn: Rage Potion, Agility Draught and the Smoke Bomb’s ban on duels end', () => {
   const t = table()
   give(t, 'p1', 'rage-potion-1')
   put(t, 'p1', 19)
@@ -364,7 +364,7 @@ test('at endTurn: Rage Potion, Agility Draught and Smoke Bomb’s truce end', ()
   expect(t.state.noDuelsThisTurn).toBe(false)
 })
 
-test('persistent: mustSleepNextTurn stays until slept', () => {
+test('persistent: mustSleepNextTurn stays until the player has slept', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 19)
@@ -376,7 +376,7 @@ test('persistent: mustSleepNextTurn stays until slept', () => {
   expect(player(t, 'p2').mustSleepNextTurn).toBe(false)
 })
 
-test('persistent: Wardstone until it prevents damage, traps and ambushes until triggered', () => {
+test('persistent: a Wardstone stays until it prevents damage, traps and ambushes stay until triggered', () => {
   const t = table()
   give(t, 'p1', 'wardstone-1')
   setTrap(t, 40)
@@ -386,9 +386,9 @@ test('persistent: Wardstone until it prevents damage, traps and ambushes until t
   expect(t.state.tiles.traps).toEqual({ 40: 'trap-1' })
 })
 
-// Worked micro-traces
+// Worked examples of phase sequences
 
-test('start-of-turn pending fight: resolveTile → combat → postCombat → capacity → manage → preDuel → moveOrSleep', () => {
+test('pending fight at the start of a turn: resolveTile → combat → postCombat → capacity → manage → preDuel → moveOrSleep', () => {
   const t = table({ classes: { p2: 'monk' } })
   put(t, 'p1', 13)
   put(t, 'p2', 23)
@@ -422,7 +422,7 @@ test('sleep on an enemy tile: heal → resolveTile → combat → postCombat →
   expect(phases(t).slice(0, 5)).toEqual(['resolveTile', 'combat', 'postCombat', 'capacity', 'endTurn'])
 })
 
-test('duel loop: Bob offers, you accept, duel, postCombat, capacity, preDuel again, continue', () => {
+test('duel between offer and continue: offer, accept, duel, postCombat, capacity, preDuel again, continue', () => {
   const t = table({ classes: { p1: 'monk', p2: 'porter' } })
   player(t, 'p2').hp = 1
   meet(t, 13, 'p1', 'p2')

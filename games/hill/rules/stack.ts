@@ -1,11 +1,11 @@
-// The stack of frames: what the machine is in the middle of.
+// The stack of frames: the phases and windows in progress.
 import type { Frame, FrameKind, FrameOf, Hill, Phase, State } from './state.ts'
 
 type Fresh<K extends FrameKind> = Omit<FrameOf<K>, 'token' | 'kind'>
 
 export const top = (state: State): Frame => state.stack.at(-1) as Frame
 
-/** The next number of a step: frames and decisions never share one. */
+/** Returns a new number. Frames and decisions never share one. */
 export function step(state: State): number {
   state.steps++
   return state.steps
@@ -19,13 +19,13 @@ export const pop = (state: State): void => {
   state.stack.pop()
 }
 
-/** Replaces the frame on top: the machine goes on from here and does not come back. */
+/** Replaces the top frame. The machine does not return to the replaced frame. */
 export function goTo<K extends FrameKind>(state: State, kind: K, rest: Fresh<K>): void {
   pop(state)
   push(state, kind, rest)
 }
 
-/** The frame's next decision is another one: it gets a number, and so a clock, of its own. */
+/** Gives the frame a new number, so that its next decision gets a clock of its own. */
 export function renew(state: State, frame: Frame): void {
   frame.token = step(state)
 }

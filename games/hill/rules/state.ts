@@ -1,4 +1,4 @@
-// The state of a match: JSON, the rule book's words.
+// The state of a match as JSON, in the words of the rule book.
 import type { Ask, Outcome, Seat, Turn } from '#kit/game.ts'
 import type { Tier } from './board.ts'
 
@@ -17,7 +17,7 @@ export type Phase =
   | 'finalBracket'
 
 export interface Options {
-  /** 0: no clock. */
+  /** Seconds per decision; 0 means no clock. */
   decisionSeconds: number
 }
 
@@ -41,22 +41,22 @@ export interface Player {
   equipped: { wearable: string | null; holdables: string[] }
   bandolier: string[]
   backpack: string[]
-  /** Chance cards kept, hidden from others. */
+  /** Chance cards the player keeps, hidden from the other players. */
   kept: string[]
-  /** Of those, the ones drawn this turn. */
+  /** The kept cards drawn in this turn. */
   fresh: string[]
-  /** All own items in the order they were gained. */
+  /** All items of the player, in the order they were gained. */
   gained: string[]
   movementHistory: number[]
   pendingTile: number | null
   mustSleepNextTurn: boolean
   skipNextTurn: number
   invisible: boolean
-  /** What things left behind, by their ids. */
+  /** Ids of the items and cards whose lasting effects are on the player. */
   marks: string[]
   turnBuffs: { attack: number; defence: number }
   usedMonkCancel: boolean
-  /** Decisions in a row that ran out. */
+  /** Number of decisions in a row that ran out of time. */
   missed: number
   awaySince: number | null
   summary: Summary
@@ -78,12 +78,12 @@ export interface Fight {
   kind: 'fight'
   seat: Seat
   tile: number
-  /** As the fight began, in queue order. */
+  /** The enemies at the start of the fight, in queue order. */
   queue: string[]
   foes: Foe[]
   kills: string[]
   round: number
-  /** Rolled, not yet applied. */
+  /** Dice that are rolled but not yet applied. */
   dice: null | {
     target: string
     attack: number
@@ -94,7 +94,7 @@ export interface Fight {
 
 export type DuelCause = 'offer' | 'ambush' | 'spirit' | 'bracket'
 
-/** Who may speak between the dice and the damage, in this order. */
+/** A player who may act between the dice and the damage, in this order. */
 export interface Speaker {
   seat: Seat
   reroll: boolean
@@ -104,7 +104,7 @@ export interface Speaker {
 export interface Duel {
   kind: 'duel'
   cause: DuelCause
-  /** The current player first; in the bracket the lower seat. */
+  /** The current player first; in the bracket, the lower seat first. */
   sides: [Seat, Seat]
   round: number
   committed: Seat[]
@@ -130,16 +130,16 @@ export interface Trade extends Offer {
   take: string[]
 }
 
-/** A decision that is owed, and its clock. */
+/** An open decision and its clock. */
 export interface Decision extends Ask {
   seat: Seat
 }
 
 export type FightResult = { kind: 'fight'; seat: Seat; tile: number; kills: string[]; won: boolean }
-/** Nobody wins a double knock-out, a retreat or a duel somebody left. */
+/** The result of a duel. Nobody wins a double knock-out, a retreat, or a duel that a player left. */
 export type DuelResult = { kind: 'duel'; winner: Seat | null; loser: Seat | null }
 
-/** What the machine is in the middle of. The last frame has the word; below it lies what it interrupted. */
+/** A phase or window in progress. The last frame on the stack is active; the frames below it are interrupted. */
 export type Frame = { token: number } & (
   | { kind: 'lobby'; open: Seat[]; classes: string[] }
   | { kind: 'turnStart'; step: 'begin' | 'window' | 'pending' | 'skip' }
@@ -149,7 +149,8 @@ export type Frame = { token: number } & (
       offers: Offer[]
       trade: Trade | null
       declined: [from: Seat, to: Seat][]
-      dueled: boolean /** Of the current player's clock, when a duel of others began, ms. */
+      dueled: boolean
+      /** Milliseconds of the current player's clock that were used when a duel between other players began. */
       spent: number
     }
   | { kind: 'moveOrSleep'; step: 'choose' | 'done'; moving: boolean }
@@ -190,9 +191,9 @@ export interface State {
   currentPlayerUid: Seat
   /** All seats of the match in seat order. */
   seats: Seat[]
-  /** Of those, the ones played by bots. */
+  /** The seats played by bots. */
   bots: Seat[]
-  /** The order of play, from who won the first roll. */
+  /** The order of play, starting with the winner of the first roll. */
   order: Seat[]
   players: Record<Seat, Player>
   tiles: { traps: Record<string, string>; ambushes: Ambush[]; queues: Record<string, string[]> }
@@ -201,10 +202,10 @@ export interface State {
   window: { kind: string; seats: Seat[] } | null
   noDuelsThisTurn: boolean
   stack: Frame[]
-  /** Counts frames and decisions: an ask's id is never used twice. */
+  /** Counter for frames and decisions, so that no ask id is used twice. */
   steps: number
   asks: Decision[]
-  /** Nobody plays: no clock runs. */
+  /** True while nobody plays and all clocks are stopped. */
   resting: boolean
   options: Options
   startedAt: number
@@ -220,7 +221,7 @@ export const activeSeats = (state: State): Seat[] => state.seats.filter((seat) =
 export const otherSeats = (state: State, seat: Seat): Seat[] => activeSeats(state).filter((other) => other !== seat)
 const seatsOn = (state: State, tile: number): Seat[] =>
   activeSeats(state).filter((seat) => playerOf(state, seat).position === tile)
-/** The others who share this seat's tile. */
+/** The other active seats on this seat's tile. */
 export const companions = (state: State, seat: Seat): Seat[] =>
   seatsOn(state, playerOf(state, seat).position).filter((other) => other !== seat)
 

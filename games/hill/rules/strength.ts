@@ -15,11 +15,11 @@ const ONLY_THERE = {
   duel: { attack: 'duelAttack', defence: 'duelDefence' },
 } as const
 
-/** What a row adds to this die. */
+/** The row's bonus to this die. */
 const bonusOf = (row: Bonuses, side: Side, where: Where): number =>
   (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
 
-/** As much of a player as bonuses come from: what is equipped, the class, and what things left behind. */
+/** The parts of a player that give bonuses: equipment, class, marks, and buffs of this turn. */
 export type Strong = Pick<Player, 'equipped' | 'class' | 'marks' | 'turnBuffs'>
 
 const sum = (player: Strong, of: (row: Bonuses) => number): number =>
@@ -34,23 +34,23 @@ export const movementBonus = (player: Strong): number => sum(player, ({ movement
 
 export const MOVE_DIE = 4
 
-/** How far a roll to move leads: at least 0. */
+/** The number of steps for a roll to move, never below 0. */
 export const stepsFor = (player: Strong, rolled: number): number => Math.max(0, rolled + movementBonus(player))
 
-/** Where the bonuses to a die of a fight or duel come from, one by one. */
+/** The bonuses to one die of a fight or duel, listed one by one. */
 export const partsOf = (player: Strong, side: Side, where: Where): Part[] =>
   [
     ...partsBy(player, (row) => bonusOf(row, side, where)),
     { name: 'This turn', amount: player.turnBuffs[side] },
   ].filter(({ amount }) => amount !== 0)
 
-/** The same for both dice of a round, as it is told. */
+/** The bonuses to both dice of a round, for the event. */
 export const addedTo = (player: Strong, where: Where): Record<Side, Part[]> => ({
   attack: partsOf(player, 'attack', where),
   defence: partsOf(player, 'defence', where),
 })
 
-/** Where the bonuses to the roll to move come from. */
+/** The bonuses to the roll to move, listed one by one. */
 export const movementParts = (player: Strong): Part[] =>
   partsBy(player, ({ movement = 0 }) => movement).filter(({ amount }) => amount !== 0)
 

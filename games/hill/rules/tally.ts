@@ -1,4 +1,4 @@
-// What a match comes to in three numbers.
+// The three numbers that sum up a match for one seat.
 import type { Event, Seat, Tally } from '#kit/game.ts'
 import { tallyOf } from '#kit/past/tally.ts'
 import { playerOf, type State } from './state.ts'

@@ -1,4 +1,4 @@
-// Helpers for tests that speak the game's language: put a player on a tile, stack a deck, script the dice.
+// Helpers for tests: put a player on a tile, stack a deck, script the dice.
 import { type Draw, dice as diceFrom, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
 import type { Event, Refusal, Seat } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
@@ -18,7 +18,7 @@ export interface Table {
   game: typeof hill
   match: Match<State>
   state: State
-  /** All that was told, newest input last. */
+  /** All events told so far, the newest last. */
   told: AddressedEvent[]
   draws: Draw[]
 }
@@ -37,7 +37,7 @@ const startOf = (seats: number, options: Options, bots: readonly Seat[]): MatchS
   at: 0,
 })
 
-/** A match in its lobby. */
+/** Returns a match in its lobby. */
 export function lobby(
   seats: number,
   source: Source = pseudoRandom(1),
@@ -49,7 +49,7 @@ export function lobby(
   return { game, match, state: match.state, told, draws }
 }
 
-/** Classes without start items first, so that nobody has anything. */
+/** Classes without starting items, so that nobody begins with an item. */
 const PLAIN: readonly string[] = ['hunter', 'duelist', 'porter', 'alchemist', 'raider', 'monk']
 
 export interface Setup {
@@ -60,7 +60,10 @@ export interface Setup {
   game?: typeof hill
 }
 
-/** A game at p1's first manage, everybody on the start with nothing, the decks as printed, unshuffled. */
+/**
+ * Returns a match in p1's first manage phase. All players are on the start without items, and the decks are not
+ * shuffled.
+ */
 export function table({
   seats = 2,
   classes = {},
@@ -89,7 +92,7 @@ export function put(t: Table, seat: Seat, tile: number): void {
   player(t, seat).movementHistory = [tile]
 }
 
-/** Gives items as if drawn: taken from wherever the deck has them. */
+/** Gives items to a player and removes them from the decks. */
 export function give(t: Table, seat: Seat, ...items: string[]): void {
   for (const item of items) {
     takeOut(t, item)
@@ -123,13 +126,13 @@ function takeOut(t: Table, card: string): void {
   for (const deck of Object.values(t.state.decks)) deck.draw = deck.draw.filter((other) => other !== card)
 }
 
-/** Puts these cards on top of a deck, the first drawn first. */
+/** Puts these cards on top of a deck; the first one is drawn first. */
 export function stack(t: Table, id: DeckId, ...cards: string[]): void {
   for (const card of cards) takeOut(t, card)
   t.state.decks[id].draw.unshift(...cards)
 }
 
-/** One action with the dice it takes; all of them must be used. Throws with the reason if it is refused. */
+/** Performs one action with these dice, all of which must be used. Throws with the reason if the action is refused. */
 export function act(t: Table, seat: Seat, action: Action, ...draws: number[]): void {
   const why = refused(t, seat, action)
   if (why) throw new Error(why.message)
@@ -144,7 +147,7 @@ export function input(t: Table, what: Parameters<typeof apply>[2]['input'], ...d
   if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
 }
 
-/** Time passes; what falls due is settled, each at its own instant. */
+/** Lets time pass. Each decision that runs out gets its default at its own instant. */
 export function advance(t: Table, seconds: number, ...draws: number[]): void {
   const until = t.match.at + seconds * 1000
   const source = scripted(draws)
@@ -171,7 +174,7 @@ export const why = (t: Table, seat: Seat, action: Action): string | undefined =>
 export const choicesOf = (t: Table, seat: Seat): Action[] =>
   [...t.game.choices(t.state, seat)].filter((action) => action.type !== 'Leave')
 
-/** The draws of the shuffles before the first turn. */
+/** The random draws of the shuffles before the first turn. */
 export const shuffles = (content = BOOK): number[] =>
   DECK_ORDER.flatMap((id) =>
     deckList(content, id)
@@ -179,26 +182,26 @@ export const shuffles = (content = BOOK): number[] =>
       .map(() => 0),
   )
 
-/** From manage to the choice between move and sleep. */
+/** Advances from manage to the choice between move and sleep. */
 export function toMoveOrSleep(t: Table, seat: Seat = t.state.currentPlayerUid): void {
   act(t, seat, { type: 'ContinueToPreDuel' })
   act(t, seat, { type: 'ContinueToMoveOrSleep' })
 }
 
-/** From manage to preDuel, with everybody named on this tile. */
+/** Puts these seats on a tile and advances from manage to preDuel. */
 export function meet(t: Table, tile: number, ...seats: Seat[]): void {
   for (const seat of seats) put(t, seat, tile)
   act(t, t.state.currentPlayerUid, { type: 'ContinueToPreDuel' })
 }
 
-/** p1, whose turn it is, and p2 duel on this tile. */
+/** Starts a duel between p1, the current player, and p2 on this tile. */
 export function duelOn(t: Table, tile: number): void {
   meet(t, tile, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
   act(t, 'p2', { type: 'AcceptDuel' })
 }
 
-/** From manage: rolls to move, with the draws of the way and the tile behind it. */
+/** Advances from manage and rolls to move, with the dice for the way and for the last tile. */
 export function move(t: Table, seat: Seat, ...draws: number[]): void {
   toMoveOrSleep(t, seat)
   act(t, seat, { type: 'ChooseMove' }, ...draws)
@@ -209,21 +212,21 @@ export function sleep(t: Table, seat: Seat, ...draws: number[]): void {
   act(t, seat, { type: 'ChooseSleep' }, ...draws)
 }
 
-/** Both commit, and the dice fall: attack and defence of the first side, then of the other. */
+/** Both sides commit, and the dice are rolled: attack and defence of the first side, then of the second. */
 export function duelRound(t: Table, ...draws: number[]): void {
   const [a, b] = (t.state.combat as { sides: [Seat, Seat] }).sides
   act(t, a, { type: 'CommitRoll' })
   act(t, b, { type: 'CommitRoll' }, ...draws)
 }
 
-/** The phases entered since the table stood. */
+/** The phases entered since the table was made. */
 export const phases = (t: Table): Phase[] =>
   t.told.filter(({ event }) => event.type === 'phase').map(({ event }) => event.phase as Phase)
 
 export const events = (t: Table, type: string): Event[] =>
   t.told.filter(({ event }) => event.type === type).map(({ event }) => event)
 
-/** The seconds each open decision has left; undefined without a running clock. */
+/** The seconds left for each open decision; undefined if no clock is running. */
 export const clocks = (t: Table): Record<string, number | undefined> =>
   Object.fromEntries(
     t.state.asks.map(({ seat, kind, due }) => [
@@ -234,7 +237,7 @@ export const clocks = (t: Table): Record<string, number | undefined> =>
 
 export const asked = (t: Table): string[] => t.state.asks.map((ask) => `${ask.seat} ${ask.kind}`)
 
-/** Every card of the game and where it is: each must be in exactly one place. */
+/** Returns every card of the game, wherever it is. Each must be in exactly one place. */
 export function everyCard(state: State): string[] {
   const decks = Object.values(state.decks).flatMap((deck) => [...deck.draw, ...deck.discards])
   const carried = Object.values(state.players).flatMap((p) => [
@@ -255,14 +258,14 @@ export function everyCard(state: State): string[] {
   return [...decks, ...carried, ...lying, ...held]
 }
 
-/** The printed cards and the start items of those who were there when play began: who has chosen a class and left the lobby brought none. */
+/** Returns the cards of all decks and the starting items. A player who left in the lobby brought none. */
 export function printedCards(state: State, content = BOOK): string[] {
   const starts =
     state.phase === 'lobby' ? [] : startItems(state.order.map((seat) => classOf(state.players[seat] as Player))).flat()
   return [...DECK_ORDER.flatMap((id) => deckList(content, id)), ...starts]
 }
 
-/** p1, on the way from 18, has entered 19, where p2's ambush lies. */
+/** Returns a table where p1, moving from 18, has entered 19, where p2 has an ambush. */
 export function walkIntoAmbush(): Table {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   setAmbush(t, 'p2', 19)
@@ -272,7 +275,7 @@ export function walkIntoAmbush(): Table {
   return t
 }
 
-/** A Stampede has brought three to the final tile: p1, p2 the Duelist, and p3. */
+/** Returns a table where a Stampede has brought three players to the final tile: p1, p2 (the Duelist) and p3. */
 export function bracket(): Table {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'duelist', p3: 'porter' } })
   put(t, 'p1', 50)

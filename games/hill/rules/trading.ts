@@ -1,4 +1,5 @@
-// Trades: any items of both sides, by consent. Only accepting looks at what is there, so that a proposal shows nothing hidden.
+// Trades: both sides may exchange any items. Only the acceptance checks whether the items exist, so a proposal reveals
+// nothing hidden.
 
 import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
@@ -12,7 +13,7 @@ import { companions, type Hill, type Player, playerOf, type State, type Trade } 
 
 type Proposal = ActionOf<'ProposeTrade'>
 
-/** Why these two can't trade, whatever it is about. */
+/** Returns why these two seats cannot trade at all, whatever the items. */
 export function whyNoTrade(state: State, seat: Seat, target: Seat): string | undefined {
   if (seat !== state.currentPlayerUid && target !== state.currentPlayerUid)
     return 'only the current player and one other may trade'
@@ -32,7 +33,7 @@ export function refuseTrade(state: State, seat: Seat, { target, give, take }: Pr
   return take.some((item) => own.includes(item)) ? 'you can take only what is not yours' : undefined
 }
 
-/** Why the target can't say yes. */
+/** Returns why the target cannot accept the trade. */
 export function whyNoAgreement(state: State, { from, to, give, take }: Trade): string | undefined {
   const giver = copy(playerOf(state, from))
   const taker = copy(playerOf(state, to))
@@ -42,7 +43,10 @@ export function whyNoAgreement(state: State, { from, to, give, take }: Trade): s
   return isOverLimit(giver) || isOverLimit(taker) ? 'somebody would end over capacity' : undefined
 }
 
-/** Which things of a player these are. A kind means any copy of it, rather one that is hidden: so one can ask for what one does not see. */
+/**
+ * Finds the player's items by id or by kind. A kind matches any copy, hidden ones first, so a player can ask for an
+ * item they cannot see.
+ */
 function named(player: Player, things: readonly string[]): string[] | undefined {
   const own = itemsOf(player)
   const found = things.map((thing) =>
@@ -75,7 +79,7 @@ export function trade(turn: Hill, { from, to, ...proposed }: Trade): void {
   )
 }
 
-/** A few one-for-one proposals, for what can be seen. */
+/** Returns a few one-for-one proposals with visible items. */
 export function sampleTrades(state: State, seat: Seat, dice: Dice): Proposal[] {
   const own = itemsOf(playerOf(state, seat))
   return companions(state, seat).flatMap((target): Proposal[] => {

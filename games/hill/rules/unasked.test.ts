@@ -1,15 +1,15 @@
-// Who may do something without being asked: they are told their choices too.
+// Seats that may act without an open decision. They get their choices too.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import { act, asked, duelOn, give, meet, player, put, table } from './testing.ts'
 
-test('nobody but who is asked in manage, and nobody counts for being able to leave', () => {
+test('in manage only the current player may act; being able to leave does not count', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'dagger-1')
   expect(game.mayAct?.(t.state)).toEqual([])
 })
 
-test('in preDuel who shares the current player’s tile may challenge or trade', () => {
+test('in preDuel players on the current player’s tile may challenge or trade', () => {
   const t = table({ seats: 4 })
   put(t, 'p3', 20)
   put(t, 'p4', 20)
@@ -20,7 +20,7 @@ test('in preDuel who shares the current player’s tile may challenge or trade',
   expect(game.mayAct?.(t.state)).toEqual([])
 })
 
-test('who can’t duel may still trade; on a sanctuary nobody may do either', () => {
+test('a player who cannot duel may still trade; on a sanctuary nobody may do either', () => {
   const t = table()
   player(t, 'p2').hp = 0
   meet(t, 13, 'p1', 'p2')
@@ -30,7 +30,7 @@ test('who can’t duel may still trade; on a sanctuary nobody may do either', ()
   expect(game.mayAct?.(haven.state)).toEqual([])
 })
 
-test('in a duel who has committed may still retreat; once the dice lie there nobody unasked has a word', () => {
+test('in a duel a player who has committed may still retreat, but not after the dice are rolled', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   act(t, 'p1', { type: 'CommitRoll' })
@@ -40,7 +40,7 @@ test('in a duel who has committed may still retreat; once the dice lie there nob
   expect(game.mayAct?.(t.state)).toEqual([])
 })
 
-test('who is played by defaults may be back', () => {
+test('a player who is played by defaults may resume', () => {
   const t = table()
   player(t, 'p2').missed = 3
   expect(game.mayAct?.(t.state)).toEqual(['p2'])

@@ -1,4 +1,4 @@
-// Using an item or a kept card: from where, when, which way, and where it goes.
+// Using an item or a kept card: where it must be, when, in which way, and where it goes afterwards.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { isCard } from './content/chance.ts'
@@ -11,7 +11,7 @@ import { type Hill, playerOf, type State } from './state.ts'
 
 type UseItem = ActionOf<'UseItem'>
 
-/** Drinks and smalls from the bandolier, kept cards, and what is equipped; never from the backpack. */
+/** Items and cards within reach: equipment, the bandolier and kept cards, but not the backpack. */
 const atHand = (state: State, seat: Seat): string[] => {
   const player = playerOf(state, seat)
   return [...equippedItems(player), ...player.bandolier, ...player.kept]
@@ -36,7 +36,7 @@ export function refuseUse(state: State, seat: Seat, moment: Moment | undefined, 
   return ways.length === 0 ? `${item} can't be used that way` : undefined
 }
 
-/** Every use that is legal at this moment. */
+/** Returns every legal use at this moment. */
 export function usesAt(state: State, seat: Seat, moment: Moment | undefined): UseItem[] {
   if (!moment) return []
   return atHand(state, seat).flatMap((item) => {
@@ -65,7 +65,7 @@ export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
     player.kept = player.kept.filter((card) => card !== item)
     if (goes === 'discards') discard(turn.state, 'chance', item)
   } else if (goes !== 'kept') useUp(turn, seat, item, goes)
-  // Of a face-down card the others see only that there is one fewer.
+  // When a card is used face down, the other players see only that there is one fewer.
   turn.emit(use.faceDown ? { type: 'kept', seat, cards: player.kept.length } : { type: 'used', seat, item, ...way })
   use.go?.(turn, seat, way, item)
   leaveMark(player, thing)

@@ -1,4 +1,4 @@
-// What each viewer may know (§8).
+// What each viewer may see (§8).
 
 import { expect, test } from 'vitest'
 import { asksFor, eventsFor } from '#kit/match.ts'
@@ -27,7 +27,7 @@ import type { View } from './view.ts'
 const viewOf = (t: Table, viewer: string) => game.view(t.state, viewer) as View
 const told = (t: Table, viewer: string) => eventsFor(t.told, viewer)
 
-test('others see how much is carried, the owner sees what', () => {
+test('other players see how many items a player carries, and only the owner sees which', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3', 'beer-1')
   keep(t, 'p1', 'instinct-1')
@@ -46,7 +46,7 @@ test('others see how much is carried, the owner sees what', () => {
   })
 })
 
-test('ambushes lie face down for all but their owner, traps and queues are public, decks are counts', () => {
+test('only the owner sees an ambush; traps and enemy queues are public, and decks show only their size', () => {
   const t = table()
   setAmbush(t, 'p1', 20)
   setTrap(t, 21)
@@ -55,7 +55,7 @@ test('ambushes lie face down for all but their owner, traps and queues are publi
   expect(viewOf(t, 'p2').decks.chance).toEqual({ count: deckList(BOOK, 'chance').length - 1, discards: 0 })
 })
 
-test('a hidden draw is told as a tier, and what it is to its owner alone', () => {
+test('a hidden draw is announced by its tier, and only the owner learns the item', () => {
   const t = table()
   put(t, 'p1', 2)
   stack(t, 't1', 'beer-1')
@@ -71,7 +71,7 @@ test('a hidden draw is told as a tier, and what it is to its owner alone', () =>
   })
 })
 
-test('what goes to an equipment slot is public at once', () => {
+test('an item that goes to an equipment slot is public at once', () => {
   const t = table()
   put(t, 'p1', 2)
   stack(t, 't1', 'robe-1')
@@ -85,7 +85,7 @@ test('what goes to an equipment slot is public at once', () => {
   })
 })
 
-test('placing an ambush shows only that the count of kept cards fell', () => {
+test('placing an ambush shows other players only that the number of kept cards fell', () => {
   const t = table()
   keep(t, 'p1', 'ambush-opportunity-1')
   put(t, 'p1', 19)
@@ -93,7 +93,7 @@ test('placing an ambush shows only that the count of kept cards fell', () => {
   expect(told(t, 'p2')).toEqual([{ type: 'kept', seat: 'p1', cards: 0 }])
 })
 
-test('whom a window for a hidden card asks is shown to that seat alone; others see that it is open', () => {
+test('a window about a hidden card names a seat only to that seat; the others see that a window is open', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'luck-charm-1')
   give(t, 'p3', 'luck-charm-2')
@@ -117,7 +117,7 @@ test('the owner of an ambush is asked in secret', () => {
   expect(viewOf(t, 'p2').window).toEqual({ kind: 'ambush', seats: ['p2'] })
 })
 
-test('the winner of a duel sees the loser’s items to loot, nobody else does', () => {
+test('only the winner of a duel sees the loser’s items to loot', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p2', 'beer-1')
   player(t, 'p2').hp = 1
@@ -130,7 +130,7 @@ test('the winner of a duel sees the loser’s items to loot, nobody else does', 
   expect(JSON.stringify(told(t, 'p3'))).not.toContain('beer-1')
 })
 
-test('a trade’s contents are for the two it concerns', () => {
+test('only the two partners see the items of a trade', () => {
   const t = table({ seats: 3 })
   give(t, 'p1', 'beer-1')
   meet(t, 13, 'p1', 'p2')
@@ -141,7 +141,7 @@ test('a trade’s contents are for the two it concerns', () => {
   expect(JSON.stringify(told(t, 'p3'))).not.toContain('beer-1')
 })
 
-test('whom one meets and why there is no duel or trade is told to each who is there', () => {
+test('each player on the tile is told whom they meet and why a duel or a trade is impossible', () => {
   const t = table({ seats: 4 })
   put(t, 'p4', 20)
   player(t, 'p3').hp = 0
@@ -157,7 +157,7 @@ test('whom one meets and why there is no duel or trade is told to each who is th
   expect([viewOf(t, 'p4').meeting, viewOf(t, 'spectator').meeting]).toEqual([{}, {}])
 })
 
-test('what is dropped can be seen by who is there to pick it up, not by others', () => {
+test('only players who can pick up a dropped item see it', () => {
   const t = table({ seats: 3 })
   give(t, 'p1', 'beer-1')
   put(t, 'p1', 2)
@@ -169,7 +169,7 @@ test('what is dropped can be seen by who is there to pick it up, not by others',
   expect(viewOf(t, 'p3').dropped).toEqual({ count: 1, items: [] })
 })
 
-test('every draw of the dice is on the public log with its tag and who', () => {
+test('every die roll is in the public log with its tag and its player', () => {
   const t = table()
   put(t, 'p1', 18)
   move(t, 'p1', 1)
@@ -177,7 +177,7 @@ test('every draw of the dice is on the public log with its tag and who', () => {
   expect(t.draws.at(-1)).toMatchObject({ tag: 'move.roll', bound: 4, value: 1, who: 'p1' })
 })
 
-test('the summary at the end: turns, tiles, enemies, duels, items, time', () => {
+test('the summary at the end lists turns, tiles, enemies, duels, items and time', () => {
   const t = table()
   t.match.at = 5000
   put(t, 'p1', 51)

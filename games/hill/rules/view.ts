@@ -1,4 +1,4 @@
-// What a viewer may know, built from nothing.
+// What each viewer may see. The view is built up field by field, so nothing hidden can slip through.
 
 import { copy } from '#kit/copy.ts'
 import type { Viewer } from '#kit/game.ts'
@@ -19,7 +19,7 @@ export interface PlayerView {
   hp: number
   maxHp: number
   equipped: Player['equipped']
-  /** How many, and for the owner which. */
+  /** How many items there are; only the owner also sees which. */
   bandolier: { count: number; room: number; items?: string[] }
   backpack: { count: number; room: number; items?: string[] }
   kept: { count: number; cards?: string[] }
@@ -32,7 +32,7 @@ export interface PlayerView {
   turnBuffs: Player['turnBuffs']
   usedMonkCancel: boolean
   away: boolean
-  /** Played by defaults until it acts. */
+  /** Number of decisions in a row that ran out of time. Three or more: the seat is played by defaults until it acts. */
   missed: number
   summary: Player['summary']
 }
@@ -68,7 +68,7 @@ function playerView(state: State, seat: string, open: boolean): PlayerView {
   }
 }
 
-/** Whom a window for a hidden card asks is shown to that seat alone; the others see that one is open. */
+/** A window about a hidden card names a seat only to that seat. The others just see that a window is open. */
 function windowView(state: State, viewer: Viewer): { kind: string; seats: string[] } | null {
   if (!state.window) return null
   const secret = state.asks.some((ask) => ask.secret)
@@ -83,7 +83,7 @@ const isKind =
   (frame: Frame): frame is FrameOf<K> =>
     frame.kind === kind
 
-/** What the phase on top shows besides: offers, a trade, a card, loot, things dropped, the bracket. */
+/** The parts of the view that depend on the top frame: offers, a trade, a card, loot, dropped items, the bracket. */
 function scene(state: State, viewer: Viewer) {
   const frame = top(state)
   const pre = frame.kind === 'preDuel' ? frame : undefined
@@ -146,7 +146,7 @@ export function view(state: State, viewer: Viewer) {
       queues: Object.fromEntries(Object.entries(state.tiles.queues).map(([tile, queue]) => [tile, [...queue]])),
     },
     decks: Object.fromEntries(DECK_ORDER.map(pile)) as Record<DeckId, { count: number; discards: number }>,
-    // A fight hides nothing: dice, targets, commitments are for all.
+    // Nothing in a fight is hidden: everyone sees dice, targets and commitments.
     combat: copy(state.combat),
     window: windowView(state, viewer),
     ...scene(state, viewer),

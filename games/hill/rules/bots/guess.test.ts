@@ -6,7 +6,7 @@ import { play } from '../testing/play.ts'
 import { everyCard, give, keep, lobby, player, printedCards, setAmbush, stack, table } from '../testing.ts'
 import { guess } from './guess.ts'
 
-test('a guess keeps every card once, and all that the seat can see', () => {
+test('a guess holds every card once and keeps everything the seat can see', () => {
   for (let number = 1; number <= 5; number++) {
     let steps = 0
     for (const { table: t } of play(number)) {
@@ -19,7 +19,7 @@ test('a guess keeps every card once, and all that the seat can see', () => {
   }
 })
 
-test('in a guess the seat has the choices it has, and the game can be played on from it', () => {
+test('a guess gives the seat the same choices, and the game can be played on from it', () => {
   for (let number = 6; number <= 14; number++) {
     let steps = 0
     for (const { table: t } of play(number)) {
@@ -32,7 +32,7 @@ test('in a guess the seat has the choices it has, and the game can be played on 
   }
 })
 
-/** Whoever is asked does anything that is legal. */
+/** Plays random legal actions for the seats that must decide. */
 function playOn(state: State, chance: Dice, inputs: number): void {
   for (let i = 0; i < inputs && !state.outcome; i++) {
     const seat = state.asks[0]?.seat as string
@@ -44,7 +44,7 @@ function playOn(state: State, chance: Dice, inputs: number): void {
   }
 }
 
-test('a guess does not depend on what is hidden', () => {
+test('a guess does not depend on hidden information', () => {
   const t = table()
   give(t, 'p2', 'beer-1', 'dagger-1', 'dagger-2', 'dagger-3')
   keep(t, 'p2', 'instinct-1')
@@ -57,7 +57,7 @@ test('a guess does not depend on what is hidden', () => {
   expect(guess(t.state, 'p1', dice(pseudoRandom(3)))).toEqual(guess(other.state, 'p1', dice(pseudoRandom(3))))
 })
 
-test('a guess keeps the own cards and draws the hidden ones anew', () => {
+test('a guess keeps the seat’s own cards and redraws the hidden ones', () => {
   const t = table()
   give(t, 'p1', 'trap-1')
   give(t, 'p2', 'beer-1')
@@ -67,7 +67,7 @@ test('a guess keeps the own cards and draws the hidden ones anew', () => {
   expect(t.state.players.p2?.bandolier).toEqual(['beer-1'])
 })
 
-test('a guess does not tell whom else a hidden window asks', () => {
+test('a guess does not reveal which other seats a secret window asks', () => {
   const t = table({ seats: 3 })
   t.state.stack.push({ kind: 'chance', token: 9, card: 'faint-1', step: 'charm', asked: ['p1', 'p3'], from: 14 })
   t.state.asks = ['p1', 'p3'].map((seat) => ({
@@ -83,7 +83,7 @@ test('a guess does not tell whom else a hidden window asks', () => {
   expect(believed.stack.at(-1)).toMatchObject({ asked: ['p1'] })
 })
 
-test('in the lobby everything is as printed', () => {
+test('a guess in the lobby keeps the unshuffled decks', () => {
   const t = lobby(6)
   expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
 })

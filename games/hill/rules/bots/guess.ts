@@ -1,4 +1,4 @@
-// A state a seat could believe in.
+// Guesses for bots: a complete state that fits everything a seat has seen.
 
 import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
@@ -10,7 +10,10 @@ import { DECK_ORDER } from '../decks.ts'
 import { lootable } from '../phases/postCombat.ts'
 import { otherSeats, type Player, playerOf, type State } from '../state.ts'
 
-/** Others' carried items, kept cards and ambushes and all deck orders are drawn anew from what the seat has not seen. */
+/**
+ * Redraws the other players' carried items, kept cards and ambushes, and the order of all decks, from the cards the
+ * seat has not seen.
+ */
 export function guess(state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   const others = otherSeats(believed, seat)
@@ -21,7 +24,7 @@ export function guess(state: State, seat: Seat, dice: Dice): State {
   return believed
 }
 
-/** Hidden things that are shown to this seat just now: what it may loot, what it is offered in a trade. */
+/** Hidden items this seat can see right now: those it may loot and those offered to it in a trade. */
 function shownTo(state: State, seat: Seat): string[] {
   const frame = state.stack.at(-1)
   if (frame?.kind === 'postCombat' && frame.result.kind === 'duel' && frame.result.winner === seat)
@@ -36,7 +39,7 @@ interface Slot {
   index: number
 }
 
-/** A hidden thing stays of its tier and, as its place tells, of its sort; which one it is, is drawn. */
+/** Replaces each hidden item by a random one of the same tier that fits in the same place. */
 function guessItems(state: State, others: readonly Seat[], shown: readonly string[], dice: Dice): void {
   const slots = others.flatMap((seat): Slot[] => {
     const player = playerOf(state, seat)
@@ -84,7 +87,7 @@ function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dic
   state.decks.chance.draw = pool
 }
 
-/** Whom else a hidden window asks is not for this seat to know. */
+/** Removes the other seats' secret decisions, which this seat cannot know about. */
 function forgetSecretAsks(state: State, seat: Seat): void {
   state.asks = state.asks.filter((ask) => !ask.secret || ask.seat === seat)
   const frame = state.stack.at(-1)

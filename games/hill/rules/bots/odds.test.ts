@@ -4,21 +4,21 @@ import { type Fighter, oddsOf } from './odds.ts'
 
 const fighter = (hp: number, attack: number, defence: number): Fighter => ({ hp, attack, defence })
 
-test('one HP each and equal dice: a hit at the same time is a loss, else both are as likely', () => {
+test('with 1 HP each and equal dice, a double hit is a loss and the other results are equally likely', () => {
   const { won } = oddsOf(fighter(1, 0, 0), [fighter(1, 0, 0)])
   const hit = 15 / 36
   expect(won).toBeCloseTo((hit * (1 - hit)) / (1 - (1 - hit) ** 2))
 })
 
-test('who is down has lost, who has nobody left against it has won', () => {
+test('a fighter at 0 HP has lost, and a fighter without opponents has won', () => {
   expect([oddsOf(fighter(0, 9, 9), []).won, oddsOf(fighter(3, 0, 0), [])]).toEqual([0, { won: 1, hp: 3 }])
 })
 
-test('who can’t hurt each other fight for ever: that is no win', () => {
+test('a fight in which neither side can hit counts as not won', () => {
   expect(oddsOf(fighter(5, 0, 9), [fighter(1, 0, 9)]).won).toBe(0)
 })
 
-test('what is worked out is what happens', () => {
+test('the calculated odds match simulated fights', () => {
   const chance = dice(pseudoRandom(5))
   const own = fighter(4, 1, 1)
   const foes = [fighter(2, 2, 1), fighter(1, 1, 0)]
@@ -33,7 +33,7 @@ test('what is worked out is what happens', () => {
   expect(odds.hp).toBeCloseTo(hp / 20_000, 1)
 })
 
-/** By the dice: HP left. */
+/** Simulates a fight with these dice and returns the HP left. */
 function fight(own: Fighter, foes: readonly Fighter[], die: () => number): number {
   const alive = foes.map((foe) => ({ ...foe }))
   let { hp } = own

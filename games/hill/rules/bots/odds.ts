@@ -1,6 +1,6 @@
-// How fights and duels end, worked out: every round is the same dice until somebody is down.
+// The exact chances in fights and duels. Every round rolls the same dice until one side is at 0 HP.
 
-/** One side of a fight: what it adds to its dice, and the HP it has. */
+/** One side of a fight: its HP and its bonuses to the dice. */
 export interface Fighter {
   hp: number
   attack: number
@@ -8,21 +8,21 @@ export interface Fighter {
 }
 
 export interface Odds {
-  /** That the fight is won. */
+  /** Probability of winning the fight. */
   won: number
-  /** HP left on average, a lost fight counted as 0. */
+  /** Average HP left; a lost fight counts as 0. */
   hp: number
 }
 
 const PIPS = [1, 2, 3, 4, 5, 6]
 const LOST: Odds = { won: 0, hp: 0 }
 
-/** That a die is greater than this. */
+/** Probability that a six-sided die shows more than this value. */
 const above = (value: number): number => Math.min(1, Math.max(0, (6 - value) / 6))
 export const hitChance = (attack: number, defence: number): number =>
   PIPS.reduce((sum, pips) => sum + above(pips + defence - attack), 0) / 6
 
-/** Chance of 0, 1, 2 … hits of one round: the defence die is one for all attacks. */
+/** Probabilities of 0, 1, 2 … hits in one round. One defence die counts against all attackers. */
 function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
   const chances = Array<number>(attackers.length + 1).fill(0)
   for (const pips of PIPS) {
@@ -41,7 +41,7 @@ function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
 const KEPT = 20_000
 const known = new Map<string, Odds>()
 
-/** One against all of them, the first of them the target until it is down. */
+/** Returns the odds of one fighter against several. The fighter always targets the first foe that is still alive. */
 export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
   const [target] = foes
   if (own.hp <= 0) return LOST
@@ -55,7 +55,7 @@ export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
   return odds
 }
 
-/** Rounds in which nothing happens are left out: the others are so much the likelier. */
+/** Ignores rounds without any hit: the probabilities of all other outcomes are scaled up to sum to 1. */
 function afterRound(own: Fighter, target: Fighter, foes: readonly Fighter[]): Odds {
   const kill = hitChance(own.attack, target.defence)
   const hits = hitsOn(own.defence, foes)

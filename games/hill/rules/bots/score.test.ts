@@ -9,7 +9,7 @@ import { game } from '../index.ts'
 import { act, duelOn, give, meet, player, put, setQueue, type Table, table, toMoveOrSleep } from '../testing.ts'
 import { score } from './score.ts'
 
-test('nearer to the top, healthier and better armed scores higher; winning highest', () => {
+test('the score rises with progress, HP and equipment, and is highest for a win', () => {
   const t = table()
   const base = score(t.state, 'p1')
   put(t, 'p1', 8)
@@ -29,7 +29,7 @@ test('nearer to the top, healthier and better armed scores higher; winning highe
   ])
 })
 
-test('a fight that will be lost looks worse than one that will be won', () => {
+test('a fight that will be lost scores lower than one that will be won', () => {
   const [strong, weak] = [true, false].map((armed) => {
     const t = table()
     put(t, 'p1', 2)
@@ -43,7 +43,7 @@ test('a fight that will be lost looks worse than one that will be won', () => {
   expect(strong).toBeGreaterThan(weak)
 })
 
-test('a faster walk is worth more than armour far from the top, and less before the last step', () => {
+test('a movement bonus is worth more than armour far from the final tile, and less on the last step', () => {
   const worth = (tile: number, item: string) => {
     const t = table()
     put(t, 'p1', tile)
@@ -56,7 +56,7 @@ test('a faster walk is worth more than armour far from the top, and less before 
   expect(worth(52, 'velvet-cloak-1')).toBeLessThan(1)
 })
 
-// ---- What bots make of it: medium and hard, whatever their luck
+// ---- Decisions of medium and hard bots, with several seeds
 
 const MINDS = [{ strength: 'medium' }, { strength: 'hard' }] as const
 const LUCKS = [1, 2]
@@ -64,13 +64,13 @@ const LUCKS = [1, 2]
 const decided = (t: Table, mind: (typeof MINDS)[number], seat: Seat = 'p1') =>
   LUCKS.map((luck) => think(game, t.state, seat, mind, luck) as Action)
 const types = (actions: readonly Action[]) => [...new Set(actions.map(({ type }) => type))]
-/** What two of three lucks come to, where one in ten sees it otherwise. */
+/** Returns the action that at least two of three seeds choose, for decisions where about one seed in ten differs. */
 const mostly = (t: Table, mind: (typeof MINDS)[number]) => {
   const [a, b, c] = [1, 2, 3].map((luck) => think(game, t.state, 'p1', mind, luck)?.type)
   return a === b || a === c ? a : b === c ? b : undefined
 }
 
-test.each(MINDS)('$strength sleeps with the last HP before enemies, and walks on in good health', (mind) => {
+test.each(MINDS)('a $strength bot sleeps at 1 HP before enemies, and moves on in good health', (mind) => {
   const t = table()
   give(t, 'p1', 'lords-sword-1', 'silver-shield-1', 'robe-1')
   put(t, 'p1', 8)
@@ -80,7 +80,7 @@ test.each(MINDS)('$strength sleeps with the last HP before enemies, and walks on
   expect(types(decided(t, mind))).toEqual(['ChooseSleep'])
 })
 
-test.each(MINDS)('$strength equips the better thing, and leaves it at that', (mind) => {
+test.each(MINDS)('a $strength bot equips the better item and then stops swapping', (mind) => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'lamp-1', 'lords-sword-1')
   const swaps: Action[] = []
@@ -96,22 +96,25 @@ test.each(MINDS)('$strength equips the better thing, and leaves it at that', (mi
   expect(swaps.length).toBeLessThanOrEqual(2)
 })
 
-test.each(MINDS)('$strength takes the hard shortcut well armed and whole, else the long way', (mind) => {
-  const atFork = (hp: number, ...items: string[]) => {
-    const t = table()
-    give(t, 'p1', ...items)
-    player(t, 'p1').hp = hp
-    put(t, 'p1', 9)
-    toMoveOrSleep(t)
-    act(t, 'p1', { type: 'ChooseMove' }, 4)
-    return decided(t, mind)
-  }
-  const armed = atFork(5, 'dragonfang-greatsword-1', 'silver-shield-1', 'heirloom-armor-1')
-  expect(armed).toEqual(LUCKS.map(() => ({ type: 'ChooseBranch', to: 54 })))
-  expect(atFork(2)).toEqual(LUCKS.map(() => ({ type: 'ChooseBranch', to: 11 })))
-})
+test.each(MINDS)(
+  'a $strength bot takes the hard shortcut when well armed and healthy, otherwise the long way',
+  (mind) => {
+    const atFork = (hp: number, ...items: string[]) => {
+      const t = table()
+      give(t, 'p1', ...items)
+      player(t, 'p1').hp = hp
+      put(t, 'p1', 9)
+      toMoveOrSleep(t)
+      act(t, 'p1', { type: 'ChooseMove' }, 4)
+      return decided(t, mind)
+    }
+    const armed = atFork(5, 'dragonfang-greatsword-1', 'silver-shield-1', 'heirloom-armor-1')
+    expect(armed).toEqual(LUCKS.map(() => ({ type: 'ChooseBranch', to: 54 })))
+    expect(atFork(2)).toEqual(LUCKS.map(() => ({ type: 'ChooseBranch', to: 11 })))
+  },
+)
 
-test.each(MINDS)('$strength accepts a duel it will win, and no other', (mind) => {
+test.each(MINDS)('a $strength bot accepts a duel it will win, and no other', (mind) => {
   const offered = (armed: Seat) => {
     const t = table()
     give(t, armed, 'dragonfang-greatsword-1', 'silver-shield-1')
@@ -123,7 +126,7 @@ test.each(MINDS)('$strength accepts a duel it will win, and no other', (mind) =>
   expect(offered('p1')).toEqual(['DeclineDuel'])
 })
 
-test.each(MINDS)('$strength offers a duel it will win, waits for the answer, and offers no other', (mind) => {
+test.each(MINDS)('a $strength bot offers a duel it will win, waits for the answer, and offers no other', (mind) => {
   const met = (armed: Seat) => {
     const t = table()
     give(t, armed, 'dragonfang-greatsword-1', 'silver-shield-1')
@@ -138,7 +141,7 @@ test.each(MINDS)('$strength offers a duel it will win, waits for the answer, and
   expect(types(decided(met('p2'), mind))).toEqual(['ContinueToMoveOrSleep'])
 })
 
-test('easy walks on in good health far oftener than not', () => {
+test('an easy bot in good health usually moves on', () => {
   const t = table()
   put(t, 'p1', 8)
   toMoveOrSleep(t)
@@ -146,7 +149,7 @@ test('easy walks on in good health far oftener than not', () => {
   expect(lucks.filter((type) => type === 'ChooseMove').length).toBeGreaterThan(28)
 })
 
-test.each(MINDS)('$strength ends a duel in which nobody can hit the other, and does not begin one', (mind) => {
+test.each(MINDS)('a $strength bot ends a duel in which neither side can hit, and does not start one', (mind) => {
   const t = table()
   give(t, 'p1', 'royal-aegis-1', 'silver-shield-1', 'silver-shield-2')
   give(t, 'p2', 'royal-aegis-2', 'silver-shield-3', 'wooden-shield-1')
@@ -162,7 +165,7 @@ test.each(MINDS)('$strength ends a duel in which nobody can hit the other, and d
   expect(t.state.combat).toBeNull()
 })
 
-test('what will be dropped is worth nothing', () => {
+test('an item that will be dropped is worth nothing', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   const before = score(t.state, 'p1')
@@ -170,7 +173,7 @@ test('what will be dropped is worth nothing', () => {
   expect(score(t.state, 'p1')).toBe(before)
 })
 
-test('a duel under way looks better to who is better armed', () => {
+test('a duel in progress scores higher for the better armed player', () => {
   const t = table()
   give(t, 'p1', 'dragonfang-greatsword-1', 'silver-shield-1')
   duelOn(t, 12)

@@ -1,4 +1,4 @@
-// How good a state looks to a seat. Everything is counted in tiles of the way to the top.
+// The score by which bots judge a state. Its unit is one tile on the way to the final tile.
 import type { Seat } from '#kit/game.ts'
 import { BOARD, distance, isFinal, type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
@@ -14,27 +14,30 @@ import { type Fighter, oddsOf } from './odds.ts'
 
 const FINAL = BOARD.tiles.find(({ id }) => isFinal(id))?.id as number
 const WON = 1000
-/** Beside a tile itself: what fights on the way will cost somebody without any equipment. */
+/** Cost of one tile still to go. The part above 1 stands for the fights that an unequipped player meets there. */
 const TILE = 1.2
-/** What a roll to move brings on average, and so what a turn lost costs. */
+/** Average result of a roll to move, and so the cost of a lost turn. */
 const TURN = 2.5
-/** A lost fight: one tile back, and a turn slept. */
+/** Cost of a lost fight: one tile back and one turn of sleep. */
 const DEFEAT = 1 + TURN
-/** Of each HP, beside what it does in the fights ahead. */
+/** Value of one HP, apart from its effect on the fights ahead. */
 const HP = 0.35
-/** Of each point of attack or defence, for every tile still to go. */
+/** Value of one point of attack or defence, per tile still to go. */
 const POINT = 0.03
-/** Of a treasure, for every tile still to go. */
+/** Value of a treasure, per tile still to go. */
 const TREASURE: Record<Tier, number> = { 1: 0.012, 2: 0.04, 3: 0.04 }
 const CHANCE = -0.4
-/** How likely a walk stops on the first tiles ahead, and on any further one. So many are looked at one by one. */
+/**
+ * Probability that the player stops on each of the first four tiles ahead, and on any tile after those. AHEAD is the
+ * number of tiles looked at.
+ */
 const STOPS = [0.25, 0.31, 0.39, 0.49]
 const STOP = 0.4
 const AHEAD = 9
-/** Of what another has, beside what one has oneself. */
+/** Weight of an opponent's standing, compared with the player's own. */
 const RIVAL = 0.5
 
-/** Ahead of the best of the others. */
+/** Returns the seat's standing minus the weighted standing of its best opponent. */
 export function score(state: State, seat: Seat): number {
   if (state.outcome) return state.outcome.winner === seat ? WON : -WON
   if (!playerOf(state, seat).active) return -WON
@@ -60,7 +63,10 @@ function standing(state: State, seat: Seat): number {
   )
 }
 
-/** Carried equipment is worth little: better than nothing when what is worn is lost. What lies over a limit will be dropped. */
+/**
+ * Value of items and kept cards. Equipment in the backpack counts little, and items over a limit count nothing because
+ * they will be dropped.
+ */
 function inHand(player: Player): number {
   const carried = bestOf(player, 'backpack', (item) => pointsOf(item) * 0.2) + bestOf(player, 'bandolier', worthOf)
   return [...equippedItems(player), ...player.kept].reduce((sum, card) => sum + worthOf(card), carried)
@@ -79,14 +85,14 @@ function pointsOf(item: string): number {
   return attack + defence + fightAttack + movement * 2
 }
 
-// ---- Fights and duels under way
+// ---- Fights and duels in progress
 
 function fighter(player: Player, where: 'fight' | 'duel', hp: number = player.hp): Fighter {
   const guard = player.bandolier.some((item) => itemOf(item).guards) ? 1 : 0
   return { hp: hp > 0 ? hp + guard : 0, attack: attackBonus(player, where), defence: defenceBonus(player, where) }
 }
 
-/** HP, or in the middle of a fight or duel what will be left of them, and what the end of it brings. */
+/** Value of the player's HP. During a fight or duel: the HP expected at its end plus the expected gains and losses. */
 function inCombat({ combat, players }: State, seat: Seat, left: number): number {
   const player = players[seat] as Player
   if (combat?.kind === 'fight' && combat.seat === seat) {
@@ -101,7 +107,7 @@ function inCombat({ combat, players }: State, seat: Seat, left: number): number 
   return hpWorth(player)
 }
 
-/** Who must sleep will be whole again. */
+/** A player who must sleep next turn counts as fully healed. */
 const hpWorth = (player: Player): number => (player.mustSleepNextTurn ? player.maxHp : player.hp) * HP
 
 const lootOf = (tier: Tier, left: number): number =>
@@ -117,12 +123,13 @@ const WHOLE = 5
 
 const rival = ({ sides }: Duel, seat: Seat): Seat => sides.find((other) => other !== seat) as Seat
 
-/** The winner takes what is useful, the loser loses it and a turn. */
+/** The winner takes useful items; the loser loses items and a turn. */
 function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): number {
   const [mine, theirs] = [fighter(own, 'duel'), fighter(other, 'duel')]
   const win = oddsOf(mine, [theirs])
   const { won: lose } = oddsOf(theirs, [mine])
-  // Armour that nobody gets through: only a retreat ends that. If each waited for the other it would never end, so it is the first side's to go.
+  // Neither side can hit the other, so only a retreat ends the duel. The first side has to retreat, or both would wait
+  // forever.
   if (win.won + lose === 0) return isFirst ? -RETREAT : hpWorth(own)
   return (
     win.hp * HP + win.won * (SPOILS * goods(other, left) + TURN / 2) - lose * (goods(own, left) + TURN - own.maxHp * HP)
@@ -130,13 +137,13 @@ function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): 
 }
 
 const SPOILS = 0.5
-/** More than any way back costs, so that it is not put off. */
+/** More than any retreat costs, so that a bot retreats at once. */
 const RETREAT = 40
 
 const goods = (player: Player, left: number): number =>
   inHand(player) + itemsOf(player).reduce((sum, item) => sum + pointsOf(item), 0) * POINT * left
 
-/** An own offer on the table: others may well decline. */
+/** Value of the duels this seat has offered. The opponent may decline, so it counts only in part. */
 function challenge(state: State, seat: Seat): number {
   const frame = state.stack.at(-1)
   if (frame?.kind !== 'preDuel') return 0
@@ -152,9 +159,12 @@ function challenge(state: State, seat: Seat): number {
 
 const ACCEPTED = 0.3
 
-// ---- The way ahead
+// ---- The tiles ahead
 
-/** What the tiles ahead, and the one that is about to be resolved, will bring. Before those further away there is time to sleep. */
+/**
+ * Expected value of the tiles ahead and of the tile about to be resolved. For tiles further away the player counts as
+ * fully healed, because there is time to sleep.
+ */
 function outlook(state: State, seat: Seat, left: number): number {
   const player = playerOf(state, seat)
   const own = fighter(player, 'fight', player.mustSleepNextTurn ? player.maxHp : player.hp)
@@ -166,7 +176,7 @@ function outlook(state: State, seat: Seat, left: number): number {
   return ahead + (isUnresolved(state, seat) ? worth(player.position, own) : 0)
 }
 
-/** The better way at a fork. */
+/** At a fork, the better branch counts. */
 function wayAhead(from: number, steps: number, worth: (tile: number, steps: number) => number): number {
   const { next } = tileAt(from)
   if (steps === AHEAD || next.length === 0) return 0
@@ -178,7 +188,7 @@ const isUnresolved = (state: State, seat: Seat): boolean =>
   (seat === state.currentPlayerUid &&
     state.stack.some((frame) => frame.kind === 'resolveTile' && frame.step === 'begin'))
 
-/** Stopping there, with the HP that are left then. */
+/** Value of stopping on a tile with this fighter's HP. */
 function tileWorth({ tiles }: State, player: Player, own: Fighter, id: number, left: number): number {
   const { type, tier } = tileAt(id)
   const trapped = tiles.traps[id] && !classOf(player).sureFooted ? TURN : 0

@@ -1,4 +1,5 @@
-// All that a game is made of. The rule book's is here; another may have rows of its own besides.
+// The content of a game: items, cards, enemies and classes. BOOK is the content of the rule book; a variant can add
+// rows.
 import type { Json } from '#kit/game.ts'
 import { BOARD } from '../board.ts'
 import { type DeckId, enemyDeck, treasureDeck } from '../state.ts'
@@ -18,7 +19,7 @@ export interface Content {
 
 export const BOOK: Content = { items: ITEMS, cards: CHANCE, enemies: ENEMIES, classes: CLASSES }
 
-/** Takes all rows in, or says what is wrong with them. */
+/** Registers all rows. Throws an error if two rows clash or a class starts with an unknown item. */
 export function enterContent({ items, cards, enemies, classes }: Content): void {
   const both =
     items.find(({ id }) => isCard(id) || cards.some((card) => card.id === id)) ?? cards.find(({ id }) => isItem(id))
@@ -31,13 +32,13 @@ export function enterContent({ items, cards, enemies, classes }: Content): void 
   enterClasses(classes)
 }
 
-/** A deck as printed: in the order of the table, copies in a row. */
+/** Returns the cards of an unshuffled deck, in the order of the content tables. */
 export function deckList({ items, cards, enemies }: Content, id: DeckId): string[] {
   const treasures = items.filter(({ tier }) => treasureDeck(tier) === id)
   const foes = enemies.filter(({ tier }) => enemyDeck(tier) === id)
   return [...treasures, ...foes, ...(id === 'chance' ? cards : [])].flatMap(instances)
 }
 
-/** The tables for clients of others: numbers and words, without what only the rules can do. */
+/** The content as JSON for third-party clients: numbers and words, without the functions. */
 export const published = (content: Content): Record<string, Json> =>
   JSON.parse(JSON.stringify({ board: BOARD.tiles, ...content, queues: QUEUES, loot: LOOT }))

@@ -1,10 +1,10 @@
-// Rows by id. An id means one row for good, whichever games are made of it, so that a lookup needs the id alone.
+// A registry of rows by id. An id belongs to the same row in every variant of the game, so a lookup needs only the id.
 import { instances, kindOf } from './instances.ts'
 
 interface Catalogue<Row> {
-  /** Takes rows in; a second row of the same id is an error. */
+  /** Registers rows. Throws if another row already has the id. */
   enter(rows: readonly Row[]): void
-  /** By the id of a row or of a copy of it. */
+  /** Finds a row by its own id or by the id of one of its copies. */
   find(id: string): Row | undefined
 }
 

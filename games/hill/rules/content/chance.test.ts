@@ -1,4 +1,4 @@
-// One test a chance card.
+// One test per chance card.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -23,7 +23,7 @@ import {
 } from '../testing.ts'
 import { BOOK, deckList } from './book.ts'
 
-/** p1 draws this card on the chance tile 14, without a step. */
+/** p1 draws this card on the chance tile 14 without taking a step. */
 function draws(card: string, t: Table = table({ seats: 3 }), ...rolls: number[]): Table {
   put(t, 'p1', 14)
   stack(t, 'chance', card)
@@ -31,7 +31,7 @@ function draws(card: string, t: Table = table({ seats: 3 }), ...rolls: number[])
   return t
 }
 
-test('35 cards', () => {
+test('there are 35 cards', () => {
   expect(deckList(BOOK, 'chance')).toHaveLength(35)
 })
 
@@ -39,18 +39,18 @@ test('Exhaustion: back 1', () => {
   expect(player(draws('exhaustion-1'), 'p1').position).toBe(13)
 })
 
-test('Cave-in: back 3, and the tile reached is resolved', () => {
+test('Cave-in: back 3, and the new tile is resolved', () => {
   const t = table()
   stack(t, 't1', 'beer-1')
   draws('cave-in-1', t)
   expect(player(t, 'p1')).toMatchObject({ position: 11, bandolier: ['beer-1'] })
 })
 
-test('Faint: skip the next turn', () => {
+test('Faint: the player skips the next turn', () => {
   expect(player(draws('faint-1'), 'p1').skipNextTurn).toBe(1)
 })
 
-test('Vital Energy: roll d4 and move on now, with forks to choose', () => {
+test('Vital Energy: the player rolls d4 and moves on now, choosing branches', () => {
   const t = table()
   put(t, 'p1', 7)
   stack(t, 'chance', 'vital-energy-1')
@@ -65,7 +65,7 @@ test('Vital Energy: roll d4 and move on now, with forks to choose', () => {
   expect(player(t, 'p1').movementHistory).toEqual([7, 8, 9, 10, 11])
 })
 
-test('Earthquake: everyone rolls in seat order, also who can’t move, and moves back', () => {
+test('Earthquake: everyone rolls in seat order, even players who cannot move, and moves back', () => {
   const t = table({ seats: 3 })
   put(t, 'p2', 8)
   put(t, 'p3', 20)
@@ -79,7 +79,7 @@ test('Earthquake: everyone rolls in seat order, also who can’t move, and moves
   expect(player(t, 'p2').pendingTile).toBeNull()
 })
 
-test('Earthquake and Stampede: no ambush on the way, lowest edge at forks', () => {
+test('Earthquake and Stampede: there are no ambushes on the way, and forks take the lowest edge', () => {
   const t = table({ seats: 3 })
   setAmbush(t, 'p2', 15)
   put(t, 'p3', 10)
@@ -88,7 +88,7 @@ test('Earthquake and Stampede: no ambush on the way, lowest edge at forks', () =
   expect(player(t, 'p3').position).toBe(12)
 })
 
-test('Lost Treasure: draw 2 tier 1, one swap window, skip the next turn', () => {
+test('Lost Treasure: the player draws 2 of tier 1, gets one swap window and skips the next turn', () => {
   const t = table()
   stack(t, 't1', 'dagger-1', 'robe-1')
   draws('lost-treasure-1', t)
@@ -97,7 +97,7 @@ test('Lost Treasure: draw 2 tier 1, one swap window, skip the next turn', () => 
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('Jinn Thief: the drawer gives up an own item of choice, under its deck', () => {
+test('Jinn Thief: the drawer chooses an item of their own, which goes under its deck', () => {
   const t = table()
   give(t, 'p1', 'beer-1', 'lords-sword-1')
   keep(t, 'p1', 'instinct-1')
@@ -110,11 +110,11 @@ test('Jinn Thief: the drawer gives up an own item of choice, under its deck', ()
   expect(t.state.decks.t2.draw.at(-1)).toBe('lords-sword-1')
 })
 
-test('Jinn Thief: with nothing to give nothing happens', () => {
+test('Jinn Thief: without any item nothing happens', () => {
   expect(draws('jinn-thief-1').state.currentPlayerUid).toBe('p2')
 })
 
-test('Sprained Wrist: lose 1 HP; the last one too, and then a sleep is owed', () => {
+test('Sprained Wrist: the player loses 1 HP, even the last one, and then must sleep', () => {
   expect(player(draws('sprained-wrist-1'), 'p1').hp).toBe(4)
   const t = table()
   put(t, 'p1', 13)
@@ -124,20 +124,20 @@ test('Sprained Wrist: lose 1 HP; the last one too, and then a sleep is owed', ()
   expect(player(t, 'p1')).toMatchObject({ hp: 0, mustSleepNextTurn: true, position: 14 })
 })
 
-test('Covered Pit: draw a tier 1', () => {
+test('Covered Pit: the player draws a tier 1 treasure', () => {
   const t = table()
   stack(t, 't1', 'beer-1')
   expect(player(draws('covered-pit-1', t), 'p1').bandolier).toEqual(['beer-1'])
 })
 
-test('White-Bearded Spirit: forward 2, by steps that may be ambushed', () => {
+test('White-Bearded Spirit: forward 2, step by step, so ambushes may start', () => {
   const t = table()
   setAmbush(t, 'p2', 15)
   draws('white-bearded-spirit-1', t)
   expect(asked(t)).toEqual(['p2 ambush'])
 })
 
-test('Mystic Wave: change places with the nearest player who is not on a sanctuary', () => {
+test('Mystic Wave: the drawer changes places with the nearest player who is not on a sanctuary', () => {
   const t = table({ seats: 3 })
   put(t, 'p2', 17)
   put(t, 'p3', 20)
@@ -146,7 +146,7 @@ test('Mystic Wave: change places with the nearest player who is not on a sanctua
   expect(player(t, 'p3')).toMatchObject({ position: 14, pendingTile: 14 })
 })
 
-test('Mystic Wave: ties, and only they, are drawn, candidates in seat order', () => {
+test('Mystic Wave: only a tie is drawn at random, with the candidates in seat order', () => {
   const t = table({ seats: 3 })
   put(t, 'p2', 13)
   put(t, 'p3', 15)
@@ -156,7 +156,7 @@ test('Mystic Wave: ties, and only they, are drawn, candidates in seat order', ()
   expect(player(t, 'p1').position).toBe(15)
 })
 
-test('Mystic Wave: nobody on another tile in reach: nothing', () => {
+test('Mystic Wave: without another player in reach nothing happens', () => {
   const t = table()
   put(t, 'p2', 14)
   draws('mystic-wave-1', t)
@@ -164,7 +164,7 @@ test('Mystic Wave: nobody on another tile in reach: nothing', () => {
   expect(events(t, 'moved')).toEqual([])
 })
 
-test('Nefarious Spirit: jump to the nearest within 6 and duel, then the new tile', () => {
+test('Nefarious Spirit: the drawer jumps to the nearest player within 6 and duels; then the new tile is resolved', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p2', 20)
   draws('nefarious-spirit-1', t)
@@ -177,7 +177,7 @@ test('Nefarious Spirit: jump to the nearest within 6 and duel, then the new tile
   expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p1', tile: 20 }])
 })
 
-test('Nefarious Spirit: nobody within 6, or only on a sanctuary: nothing', () => {
+test('Nefarious Spirit: nothing happens if nobody is within 6, or only players on a sanctuary', () => {
   const far = table()
   put(far, 'p2', 21)
   expect(player(draws('nefarious-spirit-1', far), 'p1').position).toBe(14)
@@ -186,7 +186,7 @@ test('Nefarious Spirit: nobody within 6, or only on a sanctuary: nothing', () =>
   expect(player(draws('nefarious-spirit-1', safe), 'p1').position).toBe(14)
 })
 
-test('Nefarious Spirit: an invisible drawer can’t duel: nothing', () => {
+test('Nefarious Spirit: nothing happens if the drawer is invisible and so cannot duel', () => {
   const t = table()
   put(t, 'p2', 13)
   player(t, 'p1').invisible = true
@@ -194,7 +194,7 @@ test('Nefarious Spirit: an invisible drawer can’t duel: nothing', () => {
   expect(events(t, 'duel')).toEqual([])
 })
 
-test('Nefarious Spirit on the own tile: a duel, and the tile is not resolved again', () => {
+test('Nefarious Spirit: a duel on the drawer’s own tile does not resolve the tile again', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p1', 13)
   put(t, 'p2', 14)
@@ -206,7 +206,7 @@ test('Nefarious Spirit on the own tile: a duel, and the tile is not resolved aga
   expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p2', tile: 8 }])
 })
 
-test('Ambush Opportunity: kept, placed face down from the next turn on', () => {
+test('Ambush Opportunity: the card is kept, and can be placed face down from the next turn on', () => {
   const t = table()
   draws('ambush-opportunity-1', t)
   expect(player(t, 'p1').kept).toEqual(['ambush-opportunity-1'])
@@ -216,7 +216,7 @@ test('Ambush Opportunity: kept, placed face down from the next turn on', () => {
   expect(t.state.tiles.ambushes).toEqual([{ tile: 14, owner: 'p1', card: 'ambush-opportunity-1' }])
 })
 
-test('Ambush Opportunity: drawn on a pending tile it can’t be placed in the same turn', () => {
+test('Ambush Opportunity: a card drawn on a pending tile cannot be placed in the same turn', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 14)
@@ -227,7 +227,7 @@ test('Ambush Opportunity: drawn on a pending tile it can’t be placed in the sa
   expect(why(t, 'p2', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('from your next turn on')
 })
 
-test('Ambush Opportunity: not on the turn it was drawn, not with an own one there', () => {
+test('Ambush Opportunity: it cannot be placed on the turn it was drawn, or on another ambush of the player', () => {
   const t = table()
   keep(t, 'p1', 'ambush-opportunity-1', 'ambush-opportunity-2')
   put(t, 'p1', 19)
@@ -238,7 +238,7 @@ test('Ambush Opportunity: not on the turn it was drawn, not with an own one ther
   expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('lies here already')
 })
 
-test('Instinct: one step forward or back before choosing, sanctuaries don’t matter', () => {
+test('Instinct: one step forward or back before choosing, also into or out of a sanctuary', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   put(t, 'p1', 8)
@@ -249,7 +249,7 @@ test('Instinct: one step forward or back before choosing, sanctuaries don’t ma
   expect(asked(t)).toEqual(['p1 moveOrSleep'])
 })
 
-test('Instinct: at a fork the edge is named', () => {
+test('Instinct: at a fork the player names the edge', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   put(t, 'p1', 10)
@@ -258,7 +258,7 @@ test('Instinct: at a fork the edge is named', () => {
   expect(player(t, 'p1').movementHistory).toEqual([10, 54])
 })
 
-test('Stampede: the drawer alone on the final tile wins', () => {
+test('Stampede: the drawer wins when alone on the final tile', () => {
   const t = table()
   put(t, 'p1', 50)
   stack(t, 'chance', 'stampede')

@@ -1,4 +1,5 @@
-// The chance cards. A row says what happens to who drew it; the window before (Luck Charm) and the tile reached after are the machine's.
+// The chance cards: what each card does to the player who drew it. The window before it (Luck Charm) and the new tile
+// after it are in windows/chance.ts.
 import type { Seat } from '#kit/game.ts'
 import { behind, distance, isFinal, isSanctuary, tileAt } from '../board.ts'
 import { hurt } from '../damage.ts'
@@ -21,16 +22,16 @@ function skipNextTurn(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'skips', seat, turns: player.skipNextTurn })
 }
 
-/** The log says why a card did nothing. */
+/** Tells the log that a card had no effect. */
 const nothing = (turn: Hill, seat: Seat, card: string): void => turn.emit({ type: 'nothing', seat, card })
 
-/** All draws, then one swap window. */
+/** Draws all treasures first, then opens one swap window. */
 function findTreasure(turn: Hill, seat: Seat, count: number): void {
   for (let i = 0; i < count; i++) drawTreasure(turn, seat, 1, 'chance')
   push(turn.state, 'swap', { phase: 'resolveTile', seat, closes: 'ConfirmTreasureSwap' })
 }
 
-/** Everyone rolls, also who can't move; then everyone moves. */
+/** Everyone rolls first, even players who cannot move. Then everyone moves. */
 function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
   const seats = activeSeats(turn.state)
   const rolls = seats.map((seat) => roll(turn, 4, `chance.${by}`, seat))
@@ -39,7 +40,10 @@ function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
   })
 }
 
-/** Two or more who land on the final tile by one effect settle it in the bracket; the drawer alone wins. */
+/**
+ * If two or more players reach the final tile by this card, the bracket decides. If only the drawer does, the drawer
+ * wins.
+ */
 function stampede(turn: Hill, seat: Seat): void {
   const landed = (s: Seat) => isFinal(playerOf(turn.state, s).position)
   const waiting = activeSeats(turn.state).filter(landed)
@@ -54,7 +58,7 @@ const inReach = (state: State, seat: Seat): boolean => {
   return !isSanctuary(position) && !isFinal(position)
 }
 
-/** Ties, and only they, are drawn at random, candidates in seat order. */
+/** Returns the nearest candidate. Only a tie is decided at random, among the tied players in seat order. */
 function nearest(turn: Hill, seat: Seat, candidates: readonly Seat[]): Seat | undefined {
   const away = (other: Seat) => distance(playerOf(turn.state, seat).position, playerOf(turn.state, other).position)
   const least = Math.min(...candidates.map(away))
@@ -92,7 +96,7 @@ function nefariousSpirit(turn: Hill, seat: Seat): void {
   push(state, 'challenge', { phase: 'resolveTile', from: seat, to: target, cause: 'spirit', answered: false })
 }
 
-/** The same edges, one step: forward with the edge named at a fork, or back. */
+/** One step forward or back along the edges. At a fork, each way forward names its edge. */
 function instinctWays(state: State, seat: Seat): Way[] {
   const { position, movementHistory } = playerOf(state, seat)
   const exits = tileAt(position).next
@@ -228,7 +232,7 @@ export const CHANCE: readonly ChanceRow[] = [
         ),
     },
   },
-  // R-1: makes the final bracket reachable.
+  // R-1: this card makes it possible to reach the final bracket.
   {
     id: 'stampede',
     name: 'Stampede',

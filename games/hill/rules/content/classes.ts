@@ -1,4 +1,4 @@
-// The eight classes, in the order of the table: a seat without a class gets the first that is free.
+// The eight classes. A seat that chooses none gets the first free one in this order.
 import { catalogue } from './catalogue.ts'
 import type { ClassRow } from './rows.ts'
 

@@ -20,7 +20,7 @@ test.each([
   expect(enemyOf(id)).toMatchObject({ hp, attack, defence, copies })
 })
 
-test('18, 12 and 10 enemies', () => {
+test('there are 18, 12 and 10 enemies of tiers 1 to 3', () => {
   expect(ENEMIES).toHaveLength(12)
   expect((['e1', 'e2', 'e3'] as const).map((id) => deckList(BOOK, id).length)).toEqual([18, 12, 10])
 })
@@ -32,14 +32,18 @@ function queueOn(tile: number, ...draws: number[]): string[] {
   return t.state.tiles.queues[tile] ?? []
 }
 
-test('an E1 tile has one of tier 1, without a draw', () => expect(queueOn(2)).toEqual(['goblin-1']))
-test('an E2 tile: 1–70 two of tier 1', () => expect(queueOn(18, 70)).toEqual(['goblin-1', 'goblin-2']))
-test('an E2 tile: 71–100 one of tier 2', () => expect(queueOn(18, 71)).toEqual(['orc-1']))
-test('an E3 tile: 1–70 two of tier 2', () => expect(queueOn(43, 70)).toEqual(['orc-1', 'orc-2']))
-test('an E3 tile: 71–90 tier 2 first, then tier 1', () => expect(queueOn(43, 90)).toEqual(['orc-1', 'goblin-1']))
-test('an E3 tile: 91–100 one of tier 3', () => expect(queueOn(43, 91)).toEqual(['dragon-whelp-1']))
+test('an E1 tile has one enemy of tier 1, without a roll', () => expect(queueOn(2)).toEqual(['goblin-1']))
+test('an E2 tile has two enemies of tier 1 on a roll of 1–70', () =>
+  expect(queueOn(18, 70)).toEqual(['goblin-1', 'goblin-2']))
+test('an E2 tile has one enemy of tier 2 on a roll of 71–100', () => expect(queueOn(18, 71)).toEqual(['orc-1']))
+test('an E3 tile has two enemies of tier 2 on a roll of 1–70', () =>
+  expect(queueOn(43, 70)).toEqual(['orc-1', 'orc-2']))
+test('an E3 tile has one enemy of tier 2, then one of tier 1, on a roll of 71–90', () =>
+  expect(queueOn(43, 90)).toEqual(['orc-1', 'goblin-1']))
+test('an E3 tile has one enemy of tier 3 on a roll of 91–100', () =>
+  expect(queueOn(43, 91)).toEqual(['dragon-whelp-1']))
 
-/** The tier of the treasure after p1 beat this enemy with this d100. */
+/** Returns the tier of the treasure p1 gets for beating this enemy with this d100 roll. */
 function lootOf(enemy: string, d100: number): string | undefined {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 43)
@@ -51,21 +55,21 @@ function lootOf(enemy: string, d100: number): string | undefined {
   return item
 }
 
-test('loot of tier 1: 50 % a T1', () => {
+test('loot of a tier 1 enemy: 50 % a T1', () => {
   expect([lootOf('goblin-1', 50), lootOf('goblin-1', 51)]).toEqual(['dagger-1', undefined])
 })
-test('loot of tier 2: 70 % a T2, 15 % a T1', () => {
+test('loot of a tier 2 enemy: 70 % a T2, 15 % a T1', () => {
   expect([lootOf('orc-1', 70), lootOf('orc-1', 85), lootOf('orc-1', 86)]).toEqual([
     'heirloom-armor-1',
     'dagger-1',
     undefined,
   ])
 })
-test('loot of tier 3: 80 % a T3, 20 % a T2', () => {
+test('loot of a tier 3 enemy: 80 % a T3, 20 % a T2', () => {
   expect([lootOf('demon-1', 80), lootOf('demon-1', 81)]).toEqual(['royal-aegis-1', 'heirloom-armor-1'])
 })
 
-test('only strictly greater hits', () => {
+test('an attack hits only if it exceeds the defence', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 2)
   setQueue(t, 2, 'goblin-1')
@@ -75,7 +79,7 @@ test('only strictly greater hits', () => {
   expect(player(t, 'p1').hp).toBe(5)
 })
 
-test('the player picks the target; all living enemies attack; only the target defends', () => {
+test('the player picks the target, all living enemies attack, and only the target defends', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 18)
   setQueue(t, 18, 'goblin-1', 'skeleton-1')

@@ -1,4 +1,4 @@
-// Enemies by tier, what waits on an enemy tile, and what they leave behind.
+// The enemies by tier, the enemies that wait on an enemy tile, and the loot they leave.
 import type { Tier } from '../board.ts'
 import { catalogue } from './catalogue.ts'
 import type { EnemyRow } from './rows.ts'
@@ -22,13 +22,13 @@ const enemies = catalogue('enemy', ENEMIES)
 export const enterEnemies = enemies.enter
 export const enemyOf = (id: string): EnemyRow => enemies.find(id) as EnemyRow
 
-/** A share of one d100, low numbers first. */
+/** One result of a d100 table: it applies to rolls up to `upTo`. Lower rolls come first. */
 export interface Share<T> {
   upTo: number
   gives: T
 }
 
-/** The tiers of the enemies that wait on a tile of this tier. */
+/** For each tier of enemy tile, the tiers of the enemies that wait there. */
 export const QUEUES: Record<Tier, readonly Share<readonly Tier[]>[]> = {
   1: [{ upTo: 100, gives: [1] }],
   2: [
@@ -42,7 +42,7 @@ export const QUEUES: Record<Tier, readonly Share<readonly Tier[]>[]> = {
   ],
 }
 
-/** The tier of the treasure a beaten enemy leaves; null is nothing. */
+/** For each tier of enemy, the tier of the treasure it leaves; null means none. */
 export const LOOT: Record<Tier, readonly Share<Tier | null>[]> = {
   1: [
     { upTo: 50, gives: 1 },

@@ -1,4 +1,4 @@
-// Printed copies: `dagger-1` to `dagger-4`, and plain `smoke-bomb` where there is one.
+// Ids of card copies: `dagger-1` to `dagger-4`, or just `smoke-bomb` if there is only one copy.
 
 interface Printed {
   id: string
@@ -8,7 +8,7 @@ interface Printed {
 export const instances = ({ id, copies }: Printed): string[] =>
   copies === 1 ? [id] : Array.from({ length: copies }, (_, i) => `${id}-${i + 1}`)
 
-/** One that is not from the deck, the first, second … of its kind (R-10). */
+/** Id of a copy that is not part of the deck, such as a starting item (R-10). `number` counts from 1. */
 export const extraCopy = ({ id, copies }: Printed, number: number): string => `${id}-${copies + number}`
 
 export const kindOf = (instance: string): string => instance.replace(/-\d+$/, '')

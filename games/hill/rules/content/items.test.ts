@@ -1,4 +1,4 @@
-// One test an item.
+// One test per item.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -24,7 +24,7 @@ import {
 import { BOOK, deckList } from './book.ts'
 import { ITEMS } from './items.ts'
 
-/** One round of p1 against an enemy on tile 2: the attack and defence that counted. */
+/** Fights one round as p1 against an enemy on tile 2. Returns the attack and defence that counted. */
 function strengthWith(...items: string[]): [attack: number, defence: number] {
   const t = table({ classes: { p1: 'monk' } })
   give(t, 'p1', ...items)
@@ -36,7 +36,7 @@ function strengthWith(...items: string[]): [attack: number, defence: number] {
   return [round?.attack as number, round?.defence as number]
 }
 
-test('24, 18 and 10 treasures, as printed', () => {
+test('there are 24, 18 and 10 treasures of tiers 1 to 3', () => {
   expect((['t1', 't2', 't3'] as const).map((id) => deckList(BOOK, id).length)).toEqual([24, 18, 10])
   expect(deckList(BOOK, 't1').slice(0, 5)).toEqual(['dagger-1', 'dagger-2', 'dagger-3', 'dagger-4', 'wooden-shield-1'])
   expect(ITEMS).toHaveLength(22)
@@ -52,7 +52,7 @@ test('Lord’s Sword: +2 attack', () => expect(strengthWith('lords-sword-1')).to
 test('Dragonfang Greatsword: +3 attack', () => expect(strengthWith('dragonfang-greatsword-1')).toEqual([4, 6]))
 test('Royal Aegis: +3 defence', () => expect(strengthWith('royal-aegis-1')).toEqual([1, 9]))
 
-test('what lies in the backpack does not work', () => {
+test('an item in the backpack gives no bonus', () => {
   expect(strengthWith('lamp-1', 'lamp-2', 'dagger-1')).toEqual([1, 6])
 })
 
@@ -80,7 +80,7 @@ function movesWith(item: string, die: number): number {
 test('Velvet Cloak: +1 movement', () => expect(movesWith('velvet-cloak-1', 1)).toBe(2))
 test('Royal Aegis: −1 movement', () => expect(movesWith('royal-aegis-1', 4)).toBe(3))
 
-test('Lamp: not with no step taken, and not on a lonely tile', () => {
+test('Lamp: it cannot be used without a step taken, or on a tile without another player or enemy', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   put(t, 'p1', 12)
@@ -93,14 +93,14 @@ test('Lamp: not with no step taken, and not on a lonely tile', () => {
   expect(none.state.phase).toBe('combat')
 })
 
-test('Lamp: not from the backpack', () => {
+test('Lamp: it cannot be used from the backpack', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'lamp-1')
   move(t, 'p1', 2)
   expect(t.state.phase).toBe('combat')
 })
 
-test('a draw from an empty deck first shuffles its discards; if there are none, nothing is drawn', () => {
+test('a draw from an empty deck first shuffles in its discards; without discards nothing is drawn', () => {
   const t = table()
   t.state.decks.t1 = { draw: [], discards: ['beer-1', 'trap-1'] }
   put(t, 'p1', 3)
@@ -115,21 +115,21 @@ test('a draw from an empty deck first shuffles its discards; if there are none, 
   expect(none.state.currentPlayerUid).toBe('p2')
 })
 
-test('Trap: placed on the own tile, one per tile; the next to stop there skips a turn', () => {
+test('Trap: it is placed on the player’s own tile, one per tile, and the next player to stop there skips a turn', () => {
   const t = table()
   give(t, 'p1', 'trap-1', 'trap-2')
   put(t, 'p1', 19)
   act(t, 'p1', { type: 'UseItem', item: 'trap-1', tile: 19 })
   expect(why(t, 'p1', { type: 'UseItem', item: 'trap-2' })).toContain('a trap lies here already')
   move(t, 'p1', 1)
-  // He still holds the second one within his limit.
+  // p2 still holds the second trap, within the limit.
   put(t, 'p2', 18)
   move(t, 'p2', 1)
   expect(player(t, 'p2').skipNextTurn).toBe(1)
   expect(t.state.decks.t1.discards).toEqual(['trap-1'])
 })
 
-test('Trap: its owner springs it too, and the tile is resolved as usual', () => {
+test('Trap: its owner is caught too, and the tile is resolved as usual', () => {
   const t = table()
   setTrap(t, 21)
   put(t, 'p1', 21)
@@ -138,7 +138,7 @@ test('Trap: its owner springs it too, and the tile is resolved as usual', () => 
   expect(player(t, 'p1')).toMatchObject({ skipNextTurn: 1, bandolier: ['beer-1'] })
 })
 
-test('Luck Charm: any player cancels a revealed card; all holders are asked at once, first use counts', () => {
+test('Luck Charm: any holder may cancel a revealed card; all are asked at once, and the first use counts', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'luck-charm-1')
   give(t, 'p3', 'luck-charm-2')
@@ -154,7 +154,7 @@ test('Luck Charm: any player cancels a revealed card; all holders are asked at o
   expect(player(t, 'p2').bandolier).toEqual(['luck-charm-1'])
 })
 
-test('Beer: heals 3, and −1 on the next roll to move, whenever that is', () => {
+test('Beer: heals 3, and the next roll to move is 1 less, whenever it comes', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   player(t, 'p1').hp = 1
@@ -169,7 +169,7 @@ test('Beer: heals 3, and −1 on the next roll to move, whenever that is', () =>
   expect(player(t, 'p1')).toMatchObject({ position: 20, marks: [] })
 })
 
-test('nothing heals above the maximum', () => {
+test('healing never exceeds the maximum', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   player(t, 'p1').hp = 4
@@ -189,11 +189,11 @@ function drinksInAFight(item: string): Table {
   return t
 }
 
-test('Agility Draught: +1 to own defence rolls this turn, from the next round rolled', () => {
+test('Agility Draught: +1 to the player’s defence rolls this turn, from the next round on', () => {
   expect(events(drinksInAFight('agility-draught'), 'round').map((e) => e.defence)).toEqual([6, 7])
 })
 
-test('Rage Potion: +1 to own attack rolls this turn; several add up', () => {
+test('Rage Potion: +1 to the player’s attack rolls this turn, and several add up', () => {
   expect(events(drinksInAFight('rage-potion-1'), 'round').map((e) => e.attack)).toEqual([1, 2])
   const t = table({ classes: { p1: 'alchemist' } })
   give(t, 'p1', 'rage-potion-1', 'rage-potion-2')
@@ -202,7 +202,7 @@ test('Rage Potion: +1 to own attack rolls this turn; several add up', () => {
   expect(player(t, 'p1').turnBuffs.attack).toBe(2)
 })
 
-test('Essence: heals to max', () => {
+test('Essence: heals to the maximum', () => {
   const t = table()
   give(t, 'p1', 'essence-of-the-mysterious-flower-1')
   player(t, 'p1').hp = 1
@@ -211,7 +211,7 @@ test('Essence: heals to max', () => {
   expect(t.state.decks.t3.discards).toEqual(['essence-of-the-mysterious-flower-1'])
 })
 
-test('Fairy Dust: then must sleep; can’t be dueled until the next turn or until moved', () => {
+test('Fairy Dust: the player must sleep, and cannot be dueled until their next turn or until they are moved', () => {
   const t = table()
   give(t, 'p1', 'fairy-dust-1')
   put(t, 'p1', 13)
@@ -225,7 +225,7 @@ test('Fairy Dust: then must sleep; can’t be dueled until the next turn or unti
   expect(why(t, 'p2', { type: 'OfferDuel', target: 'p1' })).toContain('is invisible')
 })
 
-test('Fairy Dust: anything that moves its user ends it', () => {
+test('Fairy Dust: any movement of its user ends it', () => {
   const t = table({ seats: 3 })
   player(t, 'p3').invisible = true
   put(t, 'p3', 20)
@@ -236,7 +236,7 @@ test('Fairy Dust: anything that moves its user ends it', () => {
   expect(player(t, 'p3')).toMatchObject({ position: 19, invisible: false })
 })
 
-test('Smoke Bomb: that duel is off, no more duels this turn, queued offers included', () => {
+test('Smoke Bomb: cancels the duel, all queued offers and any further duels this turn', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'smoke-bomb')
   meet(t, 13, 'p1', 'p2', 'p3')
@@ -260,7 +260,7 @@ const ways = (t: Table) =>
     action.type === 'UseItem' ? [[action.direction, action.to].filter((x) => x !== undefined).join(' ')] : [],
   )
 
-test('Blink Scroll: 2 forward or 2 back, chosen at a fork, recorded like steps', () => {
+test('Blink Scroll: 2 tiles forward or back, with a choice at forks, recorded like steps', () => {
   const t = blinker(9)
   expect(ways(t)).toEqual(['forward 11', 'forward 54', 'back'])
   expect(why(t, 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain('say which way')
@@ -269,7 +269,7 @@ test('Blink Scroll: 2 forward or 2 back, chosen at a fork, recorded like steps',
   expect(t.state.phase).toBe('moveOrSleep')
 })
 
-test('Blink Scroll: refused out of or onto a sanctuary, over one is fine', () => {
+test('Blink Scroll: it cannot lead out of or onto a sanctuary, but may pass over one', () => {
   expect(why(blinker(8), 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain(
     'not out of a sanctuary',
   )
@@ -277,13 +277,13 @@ test('Blink Scroll: refused out of or onto a sanctuary, over one is fine', () =>
   expect(ways(blinker(7))).toEqual(['forward', 'back'])
 })
 
-test('Blink Scroll: 1 if that is the final tile, and it wins', () => {
+test('Blink Scroll: 1 tile is enough to reach the final tile and win', () => {
   const t = blinker(52)
   act(t, 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('Blink Scroll: at turnStart before a pending tile resolves, the tile reached resolves instead', () => {
+test('Blink Scroll: used at turnStart before a pending tile, the new tile is resolved instead', () => {
   const t = table()
   give(t, 'p2', 'blink-scroll-1')
   put(t, 'p1', 19)
@@ -296,7 +296,7 @@ test('Blink Scroll: at turnStart before a pending tile resolves, the tile reache
   expect(t.state.phase).toBe('manage')
 })
 
-test('Blink Scroll: a second one may follow before the pending tile resolves', () => {
+test('Blink Scroll: a second one may be used before the pending tile is resolved', () => {
   const t = table({ classes: { p2: 'alchemist' } })
   give(t, 'p2', 'blink-scroll-1', 'blink-scroll-2')
   put(t, 'p1', 19)
@@ -310,7 +310,7 @@ test('Blink Scroll: a second one may follow before the pending tile resolves', (
   expect(t.state.phase).toBe('manage')
 })
 
-test('Wardstone: by itself, the first time its owner would lose HP, one per round of damage', () => {
+test('Wardstone: works by itself when its owner would lose HP, one per round of damage', () => {
   const t = table({ classes: { p1: 'alchemist' } })
   give(t, 'p1', 'wardstone-1', 'wardstone-2')
   put(t, 'p1', 14)

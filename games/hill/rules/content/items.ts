@@ -1,4 +1,4 @@
-// The treasures, tier by tier: a row is all there is to an item.
+// The items, tier by tier. A row holds everything about its item.
 import type { Seat } from '#kit/game.ts'
 import { isFinal, isSanctuary, tileAt } from '../board.ts'
 import { healByDrink, healFully } from '../health.ts'
@@ -9,7 +9,7 @@ import { catalogue } from './catalogue.ts'
 import type { ItemRow, Way } from './rows.ts'
 import { buff, LAID, ON_OWN_TURN, WHILE_MOVING } from './uses.ts'
 
-/** Two forward, or one onto the final tile. The edge is named only where there is a choice. */
+/** Two tiles forward, or one onto the final tile. The edge is named only where the player has a choice. */
 function blinksForward(from: number): Way[] {
   return tileAt(from).next.flatMap((first): Way[] => {
     const fork = tileAt(from).next.length > 1

@@ -1,4 +1,5 @@
-// An item, a card, an enemy and a class of others: one row each, and no other file of the rules is touched.
+// Content from outside the rule book: an added item, card, enemy or class is one row each, and no other file of the
+// rules changes.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import { jsonFlaws } from '#kit/json.ts'
@@ -41,7 +42,7 @@ import { isItem, itemOf } from './items.ts'
 
 const outsideTable = (setup: Setup = {}) => table({ game: outside, ...setup })
 
-test('games with all of them are played to the end, each copy is in one place, and each of them occurs', () => {
+test('games with added content are played to the end, each copy is in one place, and all of it occurs', () => {
   const seen = new Set<string>()
   for (let number = 1; number <= 8; number++) {
     for (const { table: t, told } of play(number, outside)) {
@@ -65,7 +66,7 @@ test('games with all of them are played to the end, each copy is in one place, a
   expect(wanted.filter((what) => !seen.has(what))).toEqual([])
 })
 
-test('an item does what its row says, and its mark adds to the dice until it ends', () => {
+test('an added item does what its row says, and its mark adds to the dice until it ends', () => {
   const t = outsideTable({ classes: { p1: 'monk', p2: 'porter' } })
   give(t, 'p1', 'oil-flask-1')
   player(t, 'p1').hp = 3
@@ -85,7 +86,7 @@ test('an item does what its row says, and its mark adds to the dice until it end
   expect(player(t, 'p1').marks).toEqual([])
 })
 
-test('an item that must rest is refused until its mark has gone', () => {
+test('an added item with a cooldown is refused until its mark has ended', () => {
   const t = outsideTable()
   give(t, 'p1', 'war-horn-1')
   put(t, 'p1', 20)
@@ -97,7 +98,7 @@ test('an item that must rest is refused until its mark has gone', () => {
   expect(player(t, 'p1').marks).toEqual([])
 })
 
-test('an item laid on a tile springs in its own way, and lies in its own discards then', () => {
+test('an added trap has its own effect and then goes to its own discard pile', () => {
   const t = outsideTable()
   setTrap(t, 20, 'snare-1')
   put(t, 'p1', 20)
@@ -106,7 +107,7 @@ test('an item laid on a tile springs in its own way, and lies in its own discard
   expect(t.state.decks.t2.discards).toEqual(['snare-1'])
 })
 
-test('who falls by what lies there resolves nothing more (R-6)', () => {
+test('a player who falls to 0 HP by a trap resolves nothing more (R-6)', () => {
   const t = outsideTable()
   setTrap(t, 2, 'snare-1')
   put(t, 'p1', 2)
@@ -124,7 +125,7 @@ function draws(card: string, t = outsideTable()) {
   return t
 }
 
-test('a card happens as its row says and leaves its mark, which the next roll to move feels', () => {
+test('an added card does what its row says, and its mark changes the next roll to move', () => {
   const t = outsideTable()
   setQueue(t, 12, 'goblin-1')
   draws('gale-1', t)
@@ -136,7 +137,7 @@ test('a card happens as its row says and leaves its mark, which the next roll to
   expect(player(t, 'p1')).toMatchObject({ position: 19, marks: [] })
 })
 
-test('a card that asks gives its choices, and the clock takes its default', () => {
+test('an added card with a choice offers it, and its default applies when time runs out', () => {
   const t = outsideTable()
   give(t, 'p1', 'dagger-1', 'robe-1')
   draws('toll-1', t)
@@ -149,7 +150,7 @@ test('a card that asks gives its choices, and the clock takes its default', () =
   expect(player(t, 'p1').gained).toEqual(['dagger-1'])
 })
 
-test('a card with a use is kept, and used when its row says', () => {
+test('an added card with a use is kept, and can be used when its row says', () => {
   const t = draws('second-wind-1')
   expect(player(t, 'p1').kept).toEqual(['second-wind-1'])
   const u = outsideTable()
@@ -157,7 +158,7 @@ test('a card with a use is kept, and used when its row says', () => {
   expect(why(u, 'p1', { type: 'UseItem', item: 'second-wind-1' })).toContain('not the time')
 })
 
-test('an enemy fights with its numbers', () => {
+test('an added enemy fights with its own numbers', () => {
   const t = outsideTable({ classes: { p1: 'monk' } })
   put(t, 'p1', 2)
   setQueue(t, 2, 'wraith-20')
@@ -167,14 +168,14 @@ test('an enemy fights with its numbers', () => {
   expect(player(t, 'p1').hp).toBe(5)
 })
 
-test('a class is chosen like any other; what it starts with is a copy of its own (R-10)', () => {
+test('an added class can be chosen like any other, and its starting item is an extra copy (R-10)', () => {
   const t = lobby(2, undefined, undefined, [], outside)
   act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
   act(t, 'p2', { type: 'ChooseClass', class: 'pilgrim' }, ...shuffles(OUTSIDE), 3, 5)
   expect([player(t, 'p1').bandolier, player(t, 'p2').bandolier]).toEqual([['trap-4'], ['trap-5']])
 })
 
-test('a class has its numbers on the way, in duels and for what it may do', () => {
+test('an added class has its bonuses in movement and duels, and its abilities', () => {
   const t = outsideTable({ classes: { p1: 'porter', p2: 'pilgrim' } })
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
@@ -190,7 +191,7 @@ test('a class has its numbers on the way, in duels and for what it may do', () =
   expect(player(walker, 'p1').position).toBe(20)
 })
 
-test('bots: a thing in hand and a mark are worth what their rows say', () => {
+test('bots value an added item in hand and a mark as their rows say', () => {
   const score = (change: (t: ReturnType<typeof table>) => void) => {
     const t = outsideTable()
     const before = outside.score?.(t.state, 'p1') as number
@@ -202,21 +203,21 @@ test('bots: a thing in hand and a mark are worth what their rows say', () => {
   expect(score((t) => player(t, 'p1').marks.push('gale'))).toBeCloseTo(GALE.leaves?.worth as number)
 })
 
-test('bots: they hand over what is worth least', () => {
+test('bots hand over the item with the lowest value', () => {
   const t = outsideTable()
   give(t, 'p1', 'oil-flask-1', 'dagger-1')
   draws('toll-1', t)
   expect(think(outside, t.state, 'p1', { strength: 'medium' }, 1)).toEqual({ type: 'ResolveChance', item: 'dagger-1' })
 })
 
-test('bots: they play a whole game with all of them, and it is verified', () => {
+test('bots play a whole game with added content, and its record is verified', () => {
   const { run } = openRun<State>(outside, { seed: 'outside', seats: ['p1', 'p2', 'p3'] })
   playOut(run, () => ({ strength: 'medium', playouts: 8 }), 1)
   expect(run.match.outcome?.reason).toBe('final')
   expect(verify(outside, { start: run.start, entries: run.entries })).toEqual([])
 })
 
-test('fuzzer: whatever is sent, the game keeps its word', () => {
+test('the fuzzer finds no broken rule with added content', () => {
   const invariant = (state: State) =>
     everyCard(state).toSorted().join() === printedCards(state, OUTSIDE).toSorted().join()
       ? undefined
@@ -224,7 +225,7 @@ test('fuzzer: whatever is sent, the game keeps its word', () => {
   expect(fuzz<State>(outside, { seed: 3, inputs: 600, longest: 600, invariant }).accepted).toBeGreaterThan(200)
 })
 
-test('content: all rows are published as JSON, with their numbers and words', () => {
+test('all rows are published as JSON with their numbers and words', () => {
   expect(jsonFlaws(outside.content, 'content')).toEqual([])
   expect(outside.content?.items).toContainEqual(
     expect.objectContaining({ id: 'oil-flask', tier: 1, words: OIL.words, leaves: OIL.leaves }),
@@ -241,7 +242,7 @@ test('content: all rows are published as JSON, with their numbers and words', ()
   expect(outside.content?.board).toHaveLength(68)
 })
 
-test('the game that is shipped has none of it', () => {
+test('the shipped game contains no added content', () => {
   const t = lobby(2)
   expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state, BOOK).toSorted())
   expect(choicesOf(t, 'p1')).not.toContainEqual({ type: 'ChooseClass', class: 'pilgrim' })
@@ -249,7 +250,7 @@ test('the game that is shipped has none of it', () => {
   expect(JSON.stringify(shipped.content)).not.toMatch(/oil-flask|wraith|pilgrim/)
 })
 
-test('rows that would be mistaken for others are errors', () => {
+test('rows whose ids clash with other rows are rejected', () => {
   const withItem = (id: string) => () => hillWith({ ...BOOK, items: [...BOOK.items, { ...OIL, id }] })
   expect(withItem('dagger')).toThrow('item dagger: there is another one')
   expect(withItem('oil-2')).toThrow('item oil-2: an id that ends in a number is a copy')

@@ -1,10 +1,10 @@
-// What a row of the content is made of: numbers the rules read, hooks where one behaves unlike all others, words the table shows, hints for bots.
-// A row is all there is to an item, a card, an enemy or a class.
+// The types of the content rows. A row holds everything about an item, card, enemy or class: numbers and functions for
+// the rules, words for the table, hints for bots.
 import type { Seat } from '#kit/game.ts'
 import type { Tier } from '../board.ts'
 import type { Hill, Player, State } from '../state.ts'
 
-/** What a row adds to the own dice: always, only in fights, only in duels, or on the way. */
+/** Bonuses to the player's own dice: in all combat, only in fights, only in duels, or on the roll to move. */
 export interface Bonuses {
   attack?: number
   defence?: number
@@ -18,11 +18,11 @@ export interface Bonuses {
 interface Row {
   id: string
   name: string
-  /** The picture's name; that of the row itself if nothing is said. */
+  /** File name of the picture; the row's id by default. */
   picture?: string
 }
 
-/** When a card or item can be used. The first five are only ever the current player's. */
+/** When a card or item can be used. Only the current player gets the first five. */
 export type Moment =
   | 'manage'
   | 'beforeChoosing'
@@ -34,7 +34,9 @@ export type Moment =
   | 'revealed'
   | 'offered'
 
-/** What a use needs besides the item: which way, which edge at a fork, or the tile it ends on or lies at. */
+/**
+ * Details of one use: the direction, the edge to take at a fork, or the tile where the use ends or the item is placed.
+ */
 export interface Way {
   direction?: 'forward' | 'back'
   to?: number
@@ -44,46 +46,58 @@ export interface Way {
 
 export interface Use {
   moments: readonly Moment[]
-  /** What the button promises, where it does not ask for a direction. */
+  /** Text of the button, if the use needs no direction. */
   does?: string
-  /** How far it leads, where it asks for a direction. */
+  /** How many tiles the use leads, if it needs a direction. */
   steps?: number
   refuse?(state: State, seat: Seat, item: string): string | undefined
-  /** All ways to use it now; without this there is one. */
+  /** Returns all ways to use it now. If absent, there is exactly one. */
   ways?(state: State, seat: Seat): Way[]
   go?(turn: Hill, seat: Seat, way: Way, item: string): void
-  /** Where it goes; to the discards if nothing is said. */
+  /** Where the card goes after use; the discard pile by default. */
   goes?: 'discards' | 'under' | 'nowhere' | 'kept'
-  /** Nobody is told what was used: it lies in wait on a tile. */
+  /** Other players do not see which card was used: it lies hidden on a tile. */
   faceDown?: true
 }
 
-/** The next roll to move, the end of the turn under way, the start of the own next turn. */
+/**
+ * When a mark ends: at the next roll to move, at the end of the current turn, or at the start of the player's next
+ * turn.
+ */
 export type Until = 'move' | 'turnEnd' | 'turnStart'
 
-/** What a row leaves behind on a player: once, however often. It adds to the dice as long as it lasts, and a use can ask for it: so long a thing must rest. */
+/**
+ * A lasting effect that a row leaves on a player. The same row leaves at most one. Its bonuses count while it lasts,
+ * and a use can check it as a cooldown.
+ */
 export interface Mark extends Bonuses {
   name: string
   words: string
-  /** Its sign beside the player. */
+  /** Name of the icon shown beside the player. */
   sign: string
-  /** Without it, for the rest of the game. */
+  /** If absent, the mark lasts for the rest of the game. */
   until?: Until
-  /** To a bot, in tiles of the way. */
+  /** Value to a bot, in tiles. */
   worth?: number
 }
 
 /** An item or a chance card. */
 export interface ThingRow extends Row {
   copies: number
-  /** What it does besides its numbers. */
+  /** Its effects besides its numbers, for the player to read. */
   words?: string
-  /** To a bot that has it in hand, in tiles of the way. */
+  /** Value to a bot that holds it, in tiles. */
   worth?: number
   use?: Use
   leaves?: Mark
-  /** How the log says what it did: "Ann: shaken back to 12", "Ann loses 1 HP, a sprained wrist", "Ann gives up the Dagger". */
-  told?: { moved?: string; hp?: string; gone?: string /** Why nothing came of it. */; nothing?: string }
+  /** Phrases for the log: "Ann: shaken back to 12", "Ann loses 1 HP, a sprained wrist", "Ann gives up the Dagger". */
+  told?: {
+    moved?: string
+    hp?: string
+    gone?: string
+    /** The reason why the card had no effect. */
+    nothing?: string
+  }
 }
 
 export type ItemKind = 'wearable' | 'holdable' | 'drink' | 'small'
@@ -91,29 +105,29 @@ export type ItemKind = 'wearable' | 'holdable' | 'drink' | 'small'
 export interface ItemRow extends ThingRow, Bonuses {
   tier: Tier
   kind: ItemKind
-  /** From the bandolier, by itself: prevents 1 the first time its owner would lose HP. */
+  /** Works by itself from the bandolier: prevents 1 damage the first time its owner would lose HP. */
   guards?: true
-  /** Laid on a tile: what comes of stopping there, said of somebody and to oneself. */
+  /** The effect on a player who stops on the tile, with its words in the third person and in the second. */
   springs?: { go(turn: Hill, seat: Seat): void; words: string; you: string }
 }
 
-/** What the drawer chooses from before a card happens. */
+/** A choice the drawer makes before the card takes effect. */
 interface Choice {
   from(player: Player): string[]
-  /** What is chosen when the time runs out, and that in a word. */
+  /** The choice made when time runs out; `otherwise` describes it in words. */
   default(player: Player): string
   otherwise: string
   title: string
   more: string
-  /** The button: "Give up" the Dagger. */
+  /** Verb on the button, as in "Give up the Dagger". */
   does: string
 }
 
-/** With a `use` it is kept by the drawer. */
+/** A chance card. If it has a `use`, the drawer keeps it. */
 export interface ChanceRow extends ThingRow {
-  /** What it says when it is turned up. */
+  /** Words shown when the card is revealed. */
   text: string
-  /** Moves are exact, whatever is worn or drunk (R-12). */
+  /** The card's effect. Its moves ignore all movement bonuses (R-12). */
   happen?(turn: Hill, seat: Seat, choice: string | undefined): void
   choice?: Choice
 }
@@ -124,23 +138,23 @@ export interface EnemyRow extends Row {
   attack: number
   defence: number
   copies: number
-  /** What a bot expects of its tier. */
+  /** The enemy of its tier that bots calculate with. */
   typical?: true
 }
 
 export interface ClassRow extends Row, Bonuses {
   passive: string
-  /** Kinds of items. */
+  /** Ids of the item rows the class starts with. */
   starts: readonly string[]
   bandolier?: number
   backpack?: number
   healBonus?: number
-  /** Unaffected by traps and ambushes, and may take a trap it stops on. */
+  /** Traps and ambushes have no effect on it, and it may take a trap it stops on. */
   sureFooted?: true
-  /** May roll the own defence die of a duel again. */
+  /** May re-roll its defence die in a duel. */
   rerolls?: true
-  /** Once per game may try to cancel a duel it is offered: a d6 of so much or more. */
+  /** Once per game, may try to cancel an offered duel by rolling at least this on a d6. */
   cancels?: number
-  /** After a win a d6 of so much or more draws a treasure. */
+  /** After a win, rolling at least this on a d6 draws a treasure. */
   plunders?: number
 }

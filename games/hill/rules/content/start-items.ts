@@ -3,7 +3,7 @@ import { extraCopy } from './instances.ts'
 import { itemOf } from './items.ts'
 import type { ClassRow } from './rows.ts'
 
-/** What each of these begins with: extra copies, not from the deck. */
+/** Returns the starting items of each class. They are extra copies that do not come from the deck. */
 export function startItems(rows: readonly ClassRow[]): string[][] {
   const given: Record<string, number> = {}
   return rows.map(({ starts }) =>

@@ -1,4 +1,4 @@
-// Items and chance cards alike: what can be had in hand.
+// Lookup for items and chance cards together.
 import { cardOf, isCard } from './chance.ts'
 import { isItem, itemOf } from './items.ts'
 import type { ThingRow } from './rows.ts'

@@ -1,14 +1,14 @@
-// When things are used, and what several of them do alike.
+// Uses that several items or cards share.
 import { isSanctuary } from '../board.ts'
 import { playerOf } from '../state.ts'
 import type { Moment, Use } from './rows.ts'
 
 export const ON_OWN_TURN: readonly Moment[] = ['manage', 'beforeChoosing', 'afterMoving', 'fight', 'duel']
-/** Things laid on a tile are not placed in the middle of a fight. */
+/** Items cannot be placed on a tile during a fight. */
 const WHILE_PLACING: readonly Moment[] = ['manage', 'beforeChoosing', 'afterMoving']
 export const WHILE_MOVING: readonly Moment[] = ['beforeChoosing', 'afterMoving', 'afterCard']
 
-/** Placed on the own tile; not on a sanctuary. */
+/** A use that places the item on the player's own tile, but never on a sanctuary. */
 export const placing = (use: Pick<Use, 'refuse' | 'go' | 'faceDown'>): Use => ({
   ...use,
   moments: WHILE_PLACING,
@@ -18,7 +18,7 @@ export const placing = (use: Pick<Use, 'refuse' | 'go' | 'faceDown'>): Use => ({
   goes: 'nowhere',
 })
 
-/** Laid open on the own tile, where it springs on whoever stops there. */
+/** Places a trap openly on the player's own tile. It affects the next player who stops there. */
 export const LAID: Use = placing({
   refuse: (state, seat) => (state.tiles.traps[playerOf(state, seat).position] ? 'a trap lies here already' : undefined),
   go: (turn, seat, _, item) => {
@@ -26,7 +26,7 @@ export const LAID: Use = placing({
   },
 })
 
-/** For the rest of this turn; several add up. */
+/** A bonus for the rest of the turn. Several bonuses add up. */
 export const buff = (what: 'attack' | 'defence', by: number): Use => ({
   moments: ON_OWN_TURN,
   go: (turn, seat) => {

@@ -1,4 +1,5 @@
-// capacity: everyone over a limit drops, the current player first; then others on that tile may pick up what lies there.
+// capacity: every player over a limit drops items, the current player first. Then other players on the tile may pick
+// them up.
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { putUnder } from '../decks.ts'
@@ -78,13 +79,13 @@ export const capacity: Rules<'capacity'> = {
   },
 }
 
-/** Who has to drop now: the current player first, then in seat order. */
+/** The next seat that has to drop an item: the current player first, then in seat order. */
 function dropper(state: State): Seat | undefined {
   const over = activeSeats(state).filter((seat) => isOverLimit(playerOf(state, seat)))
   return over.find((seat) => seat === state.currentPlayerUid) ?? over[0]
 }
 
-/** What lies within a seat's reach: dropped by others on its tile. */
+/** Items a seat may pick up: those that other players dropped on its tile. */
 export const within = (state: State, frame: Capacity, seat: Seat): Dropped[] =>
   frame.dropped.filter((dropped) => dropped.by !== seat && dropped.tile === playerOf(state, seat).position)
 

@@ -1,4 +1,4 @@
-// combat: the current player against the queue on an enemy tile, round by round.
+// combat: the current player fights the queue of an enemy tile, round by round.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { enemyOf, QUEUES, shareOf } from '../content/enemies.ts'
@@ -61,7 +61,10 @@ export const combat: Rules<'combat'> = {
   otherwise: (state) => (fightOf(state).dice ? { type: 'Pass' } : { type: 'CommitRoll' }),
 }
 
-/** A tile without a queue draws one; survivors are at full HP. With no enemy to be had the tile is empty this time. */
+/**
+ * Starts the fight. A tile without a queue draws one; enemies left from an earlier fight are at full HP. If no enemy is
+ * left to draw, the tile counts as empty (R-13).
+ */
 export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void {
   const { state } = turn
   const seat = state.currentPlayerUid
@@ -90,7 +93,10 @@ function drawQueue(turn: Hill, seat: Seat, tier: Tier): string[] {
   return tiers.flatMap((t) => draw(turn, enemyDeck(t), seat) ?? [])
 }
 
-/** Player attack, player defence, each living enemy's attack in queue order, the target's defence. */
+/**
+ * Rolls in this order: the player's attack and defence, each living enemy's attack in queue order, the target's
+ * defence.
+ */
 function rollRound(turn: Hill, chosen: string | undefined): void {
   const fight = fightOf(turn.state)
   const { seat } = fight
@@ -114,7 +120,9 @@ interface Reckoning {
   hits: string[]
 }
 
-/** What these dice do. Strictly greater takes 1 HP; a killed enemy's attack of that round still counts. */
+/**
+ * Evaluates the dice. An attack that exceeds the defence takes 1 HP. An enemy killed in this round still attacks in it.
+ */
 function reckon(state: State): Reckoning {
   const fight = fightOf(state)
   const dice = fight.dice as NonNullable<Fight['dice']>
@@ -184,7 +192,7 @@ function strike(turn: Hill, fight: Fight, id: string): void {
   turn.emit({ type: 'killed', seat: fight.seat, enemy: id })
 }
 
-/** Its kills stay dead, their loot is lost. */
+/** Ends the fight by a retreat. Killed enemies stay dead, and their loot is lost. */
 function fleeFight(turn: Hill, seat: Seat): void {
   turn.state.combat = null
   retreat(turn, seat)

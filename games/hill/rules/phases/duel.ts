@@ -1,4 +1,4 @@
-// duel: two players, round by round; also the duels of ambushes, of the Nefarious Spirit and of the final bracket.
+// duel: two players fight round by round. The phase also serves ambushes, the Nefarious Spirit and the final bracket.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { hurt } from '../damage.ts'
@@ -25,7 +25,7 @@ import { endTurnNow } from './endTurn.ts'
 const duelOf = (state: State): Duel => state.combat as Duel
 const isBracket = (state: State): boolean => duelOf(state).cause === 'bracket'
 
-/** Pushes the duel on the stack; what lies below goes on after its capacity. */
+/** Pushes a duel onto the stack. The frame below continues after the duel's capacity phase. */
 export function startDuel(turn: Hill, a: Seat, b: Seat, cause: DuelCause): void {
   const { state } = turn
   const sides: [Seat, Seat] = b === state.currentPlayerUid && cause !== 'bracket' ? [b, a] : [a, b]
@@ -70,7 +70,7 @@ export const duel: Rules<'duel'> = {
     ...usesAt(state, seat, moment(state, seat)),
     ...(isBracket(state) ? [] : [{ type: 'Retreat' as const }]),
   ],
-  /** Until both have committed either may retreat, in the bracket nobody. */
+  /** Until both players have committed, either may retreat; in the bracket neither may. */
   unasked: (state) => (duelOf(state).dice || isBracket(state) ? [] : duelOf(state).committed),
   act(turn, frame, seat, action) {
     const fight = duelOf(turn.state)
@@ -90,14 +90,20 @@ export const duel: Rules<'duel'> = {
 
 const DIE = 6
 
-/** No dice can decide it: each defence is 5 or more above the other's attack. Then the clock retreats, and in the bracket the first round decides. */
+/**
+ * True if no dice can decide the duel: each defence is at least 5 above the opponent's attack. Then the default is a
+ * retreat, and in the bracket the first round decides (R-32).
+ */
 function isVain(state: State): boolean {
   const [a, b] = duelOf(state).sides.map((seat) => playerOf(state, seat)) as [Player, Player]
   const misses = (by: Player, at: Player) => DIE + attackBonus(by, 'duel') <= 1 + defenceBonus(at, 'duel')
   return misses(a, b) && misses(b, a)
 }
 
-/** Items of the own turn: the opponent has none. The bracket knows no items at all. */
+/**
+ * When a seat may use items in a duel: the current player before the dice are rolled. The opponent may not, and in the
+ * bracket nobody may (R-24).
+ */
 const moment = (state: State, seat: Seat) =>
   seat === state.currentPlayerUid && !duelOf(state).dice ? 'duel' : undefined
 
@@ -108,7 +114,7 @@ function refuseSpeaker(speaker: Speaker, seat: Seat, type: string): string | und
   return type === 'Reroll' ? 'there is no re-roll for you' : type === 'Retreat' ? 'not now' : 'the dice are rolled'
 }
 
-/** Current player's attack and defence, then the opponent's. */
+/** Rolls the first side's attack and defence, then the second side's. */
 function rollRound(turn: Hill, frame: Frame): void {
   const fight = duelOf(turn.state)
   const [a, b] = fight.sides
@@ -125,7 +131,7 @@ function rollRound(turn: Hill, frame: Frame): void {
   renew(turn.state, frame)
 }
 
-/** Attack and defence of a side with all bonuses. */
+/** Attack and defence of one side, dice and bonuses added up. */
 function strengths(state: State, side: 0 | 1): { attack: number; defence: number } {
   const { dice, sides } = duelOf(state)
   const player = playerOf(state, sides[side])
@@ -138,13 +144,16 @@ function strengths(state: State, side: 0 | 1): { attack: number; defence: number
 const isHit = (state: State, side: 0 | 1): boolean =>
   strengths(state, side === 0 ? 1 : 0).attack > strengths(state, side).defence
 
-/** Only those whom these dice would cost HP: first the re-roll, then retreat, current player first. */
+/**
+ * Lists the players who would lose HP by these dice: first the one who may re-roll, then those who may retreat, current
+ * player first (R-20).
+ */
 function speakersFor(state: State): Speaker[] {
   const { sides, rerolled } = duelOf(state)
   const hit = sides.filter((_, side) => isHit(state, side as 0 | 1))
   const mayRetreat = !isBracket(state)
   const first = rerolled ? undefined : hit.find((seat) => classOf(playerOf(state, seat)).rerolls)
-  // Who would also be the first to retreat says both in one word.
+  // A player who may re-roll and is also first to retreat gets one decision for both.
   const both = first !== undefined && first === hit[0] && mayRetreat
   const speakers = mayRetreat
     ? hit.filter((seat) => !(both && seat === first)).map((seat) => ({ seat, reroll: false, retreat: true }))
@@ -152,7 +161,7 @@ function speakersFor(state: State): Speaker[] {
   return first === undefined ? speakers : [{ seat: first, reroll: true, retreat: both }, ...speakers]
 }
 
-/** The new die counts, better or worse. */
+/** Re-rolls a defence die. The new result counts, even if it is worse. */
 function reroll(turn: Hill, frame: Frame, seat: Seat): void {
   const fight = duelOf(turn.state)
   if (!fight.dice) return
@@ -186,7 +195,7 @@ function applyRound(turn: Hill, frame: Frame): void {
   renew(state, frame)
   const down = fight.sides.filter((seat) => playerOf(state, seat).hp === 0)
   if (down.length === 2 && fight.cause === 'bracket') {
-    // Replayed from the HP before it.
+    // A double knock-out in the bracket is replayed from the HP before it.
     setHp(turn, a, before[0], 'replay')
     setHp(turn, b, before[1], 'replay')
   } else if (down.length === 2) end(turn, undefined)
@@ -198,7 +207,7 @@ function applyRound(turn: Hill, frame: Frame): void {
     )
 }
 
-/** Who was less far from a hit wins; if both were as far, the lower seat. */
+/** The player who missed by less wins; on a tie, the lower seat. */
 function endByShortfall(turn: Hill): void {
   const { state } = turn
   const { sides } = duelOf(state)
@@ -217,7 +226,7 @@ function flee(turn: Hill, seat: Seat): void {
   } else end(turn, undefined)
 }
 
-/** Without a loser at 0 HP there is nothing to loot. */
+/** Ends the duel. There is loot only if the loser is at 0 HP. */
 function end(turn: Hill, winner: Seat | undefined, loser?: Seat): void {
   const { state } = turn
   const bracket = isBracket(state)

@@ -1,4 +1,4 @@
-// endTurn: clears what lasts "this turn" and passes the turn on. A retreat or a leave comes here at once.
+// endTurn: clears all effects of this turn and passes the turn on. A retreat or a leave leads here directly.
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { discard, putUnder } from '../decks.ts'
@@ -17,7 +17,7 @@ export const endTurn: Rules<'endTurn'> = {
       endMarks(player, 'turnEnd')
       player.fresh = []
     }
-    // Only a retreat leaves one behind: it is gone with the turn.
+    // Only the player's own retreat sets this during their turn, and it expires with the turn.
     currentPlayer(state).pendingTile = null
     state.noDuelsThisTurn = false
     state.version++
@@ -34,7 +34,7 @@ function nextSeat(state: State): Seat {
   return round.find((seat) => playerOf(state, seat).active) as Seat
 }
 
-/** Drops all that was under way, without postCombat and capacity. */
+/** Ends the turn at once, without postCombat and capacity. */
 export function endTurnNow(turn: Hill): void {
   const { state } = turn
   for (const frame of state.stack.toReversed()) {

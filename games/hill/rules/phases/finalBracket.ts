@@ -1,4 +1,5 @@
-// finalBracket: outside any turn, those who landed on the final tile together duel it out, single elimination in seat order.
+// finalBracket: players who reached the final tile together duel for the win, by single elimination in seat order,
+// outside any turn.
 import { healFully } from '../health.ts'
 import { finish } from '../outcome.ts'
 import type { Rules } from '../rules.ts'
@@ -21,7 +22,7 @@ export const finalBracket: Rules<'finalBracket'> = {
       startDuel(turn, a, b, 'bracket')
       return
     }
-    // The last of an odd number waits for the next round.
+    // With an odd number of players, the last one waits for the next round.
     const round = state.seats.filter((seat) => frame.left.includes(seat) || frame.through.includes(seat))
     if (round.length === 1) finish(turn, round[0] as string, 'bracket')
     frame.left = round

@@ -1,4 +1,4 @@
-// Before the first turn: seats choose different classes; then the decks are shuffled and the first player is rolled for.
+// lobby: each seat chooses a different class. Then the decks are shuffled, and a roll decides who plays first.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { startItems } from '../content/start-items.ts'
@@ -60,7 +60,7 @@ function begin(turn: Hill, { classes }: FrameOf<'lobby'>): void {
   goTo(state, 'turnStart', { step: 'begin' })
 }
 
-/** Each rolls in seat order; the tied highest roll again. */
+/** Each seat rolls in seat order. Those who tie for the highest roll again. */
 function rollForFirst(turn: Hill, seats: readonly Seat[]): Seat {
   const rolls = seats.map((seat) => roll(turn, 6, 'order.roll', seat))
   const best = seats.filter((_, i) => rolls[i] === Math.max(...rolls))

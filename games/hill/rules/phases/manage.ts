@@ -1,4 +1,4 @@
-// manage: free swaps of equipment, items that may be used on the own turn; no drops, no movement, no duels.
+// manage: the current player may swap equipment and use items. There are no drops, moves or duels.
 import { refuseSwap, swapEquip, swapsOf } from '../inventory.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { goTo } from '../stack.ts'

@@ -1,4 +1,5 @@
-// moveOrSleep: the turn's main choice. Sleep heals fully; Move rolls d4. Either way the tile stood on is resolved.
+// moveOrSleep: the current player either sleeps, which heals fully, or moves by a d4. Then the player's tile is
+// resolved.
 import type { Seat } from '#kit/game.ts'
 import { healFully } from '../health.ts'
 import { endMarks } from '../marks.ts'
@@ -42,7 +43,7 @@ export const moveOrSleep: Rules<'moveOrSleep'> = {
   otherwise: (state) => ({ type: currentPlayer(state).mustSleepNextTurn ? 'ChooseSleep' : 'ChooseMove' }),
 }
 
-/** Who fell to an ambush before choosing drops the rest of the turn. */
+/** A player who is beaten by an ambush before choosing loses the rest of the turn. */
 function hasFallen(turn: Hill, frame: FrameOf<'moveOrSleep'>): boolean {
   const fell = frame.moving && currentPlayer(turn.state).hp === 0
   frame.moving = false
@@ -73,7 +74,7 @@ function move(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
   const player = currentPlayer(turn.state)
   frame.step = 'done'
   const added = movementParts(player)
-  // With 0 steps the own tile is resolved.
+  // With 0 steps, the player's current tile is resolved.
   const steps = stepsFor(player, roll(turn, MOVE_DIE, 'move.roll', seat, added.length > 0 ? { added } : {}))
   endMarks(player, 'move')
   push(turn.state, 'resolveTile', { step: 'begin', nested: false })

@@ -1,4 +1,4 @@
-// postCombat: loot, the Raider's roll, one swap window, and a lost fight's step back; then capacity.
+// postCombat: loot, the Raider's roll, one swap window, and a step back after a lost fight. Then comes capacity.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
@@ -39,7 +39,7 @@ export const postCombat: Rules<'postCombat'> = {
   otherwise: () => ({ type: 'AssignLoot', items: [] }),
 }
 
-/** What a duel's winner may take: all items of the loser, not kept cards. */
+/** Items the winner of a duel may take: all of the loser's items, but no kept cards. */
 export function lootable(state: State, { step, result }: PostCombat): string[] {
   if (step !== 'loot' || result.kind === 'fight' || !result.winner || !result.loser) return []
   return playerOf(state, result.winner).active ? itemsOf(playerOf(state, result.loser)) : []
@@ -62,7 +62,7 @@ function takeLoot(turn: Hill, frame: PostCombat, winner: Seat, items: readonly s
   }
 }
 
-/** For each enemy killed in this fight, in queue order, also if it was lost. */
+/** Rolls for loot once per enemy killed in this fight, in queue order, even after a defeat. */
 function rollLoot(turn: Hill, frame: PostCombat, { seat, kills }: FightResult): void {
   for (const id of kills) {
     const tier = shareOf(LOOT[enemyOf(id).tier], roll(turn, 100, 'loot.roll', seat))
@@ -70,7 +70,7 @@ function rollLoot(turn: Hill, frame: PostCombat, { seat, kills }: FightResult): 
   }
 }
 
-/** The Raider draws after a win; then there is one swap window for all that was gained. */
+/** Rolls for the Raider's treasure after a win. Then opens one swap window for everything gained. */
 function plunder(turn: Hill, frame: PostCombat): void {
   const { state } = turn
   const { result } = frame

@@ -1,4 +1,4 @@
-// preDuel: duels among all on the current player's tile, and its trades, until it goes on.
+// preDuel: players on the current player's tile may duel and trade until the current player continues.
 import type { Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { spentOn } from '../clock.ts'
@@ -25,7 +25,7 @@ export const preDuel: Rules<'preDuel'> = {
   },
   wants(state, frame) {
     const [offer] = frame.offers
-    // While an answer is waited for the clock stands still, so that whoever is asked has a full one.
+    // The current player's clock stops while another player has to answer, so that player gets a full one.
     const wants: Want[] = [
       {
         seat: state.currentPlayerUid,
@@ -91,7 +91,7 @@ export const preDuel: Rules<'preDuel'> = {
 
 const TRADING = 'a trade is on the table already'
 
-/** Whom a seat meets here, and why there can be no duel or no trade with them. */
+/** For each other player on the seat's tile, the reasons why a duel or a trade is impossible; null means possible. */
 export function meetingOf(
   state: State,
   frame: PreDuel,
@@ -106,7 +106,7 @@ export function meetingOf(
   return Object.fromEntries(companions(state, seat).map((other) => [other, answers(other)]))
 }
 
-/** Offers and trades end when somebody leaves the tile or can't be dueled any more. */
+/** Removes offers and trades between players who no longer share the tile or can no longer duel. */
 function lapse(state: State, frame: PreDuel): void {
   const together = ({ from, to }: Offer) => companions(state, from).includes(to) && playerOf(state, from).active
   frame.offers = frame.offers.filter(
@@ -144,7 +144,7 @@ function answerOffer(turn: Hill, frame: PreDuel, seat: Seat, action: Action): vo
   if (action.type === 'DeclineDuel') frame.declined.push([from, to])
   else {
     frame.dueled = true
-    // A duel of others costs the current player no time.
+    // A duel between other players costs the current player no time.
     frame.spent = [from, to].includes(turn.state.currentPlayerUid)
       ? 0
       : spentOn(turn, turn.state.currentPlayerUid, 'preDuel')

@@ -1,4 +1,5 @@
-// resolveTile: the tile the current player ended on; a trap first. Enemy goes to combat, all else to capacity.
+// resolveTile: resolves the current player's tile, a trap on it first. An enemy tile leads to combat, every other tile
+// to capacity.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
@@ -49,7 +50,7 @@ function begin(turn: Hill, frame: ResolveTile): void {
   turn.emit({ type: 'tile', seat: turn.state.currentPlayerUid, tile: position })
 }
 
-/** For whoever stops there, its owner too; the Scout is unaffected and may take it. */
+/** A trap affects every player who stops on it, even its owner. The Scout is immune and may take it. */
 function springTrap(turn: Hill, frame: ResolveTile): 'wait' | undefined {
   const { state } = turn
   const player = currentPlayer(state)

@@ -1,4 +1,4 @@
-// turnStart: what expires now; then the whole pending-tile pipeline; then the skip check.
+// turnStart: ends expired effects, then resolves a pending tile, then checks whether the turn is skipped.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from '../actions.ts'
 import { isFinal } from '../board.ts'
@@ -38,7 +38,7 @@ export const turnStart: Rules<'turnStart'> = {
   otherwise: () => ({ type: 'Pass' }),
 }
 
-/** The tile reached resolves instead. */
+/** Uses a Blink Scroll before the pending tile. The new tile is resolved instead. */
 function blinkAway(turn: Hill, seat: Seat, action: ActionOf<'UseItem'>): void {
   useItem(turn, seat, action)
   currentPlayer(turn.state).pendingTile = currentPlayer(turn.state).position

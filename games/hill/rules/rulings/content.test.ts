@@ -13,7 +13,7 @@ test('R-1: Stampede moves everyone forward in one single effect', () => {
   expect([player(t, 'p2').pendingTile, player(t, 'p3').pendingTile]).toEqual([21, 11])
 })
 
-test('R-12: card moves are exact, whatever is worn or drunk', () => {
+test('R-12: moves by a card ignore all movement bonuses', () => {
   const t = table()
   give(t, 'p1', 'velvet-cloak-1')
   player(t, 'p1').marks = ['beer']
@@ -24,7 +24,7 @@ test('R-12: card moves are exact, whatever is worn or drunk', () => {
   expect(player(t, 'p1')).toMatchObject({ position: 16, marks: ['beer'] })
 })
 
-test('R-12: while a card resolves it lies in no pile, so nesting ends with the deck', () => {
+test('R-12: a card is in no pile while it resolves, so nested cards end with the deck', () => {
   const t = table()
   put(t, 'p1', 37)
   t.state.decks.chance = { draw: ['exhaustion-1'], discards: [] }
@@ -33,7 +33,7 @@ test('R-12: while a card resolves it lies in no pile, so nesting ends with the d
   expect(t.state.decks.chance.discards).toEqual(['exhaustion-1'])
 })
 
-test('R-12: a retreat from where a card led ends the card too', () => {
+test('R-12: a retreat after a card’s move also ends the card', () => {
   const t = table()
   put(t, 'p1', 7)
   stack(t, 'chance', 'white-bearded-spirit-1')
@@ -43,7 +43,7 @@ test('R-12: a retreat from where a card led ends the card too', () => {
   expect(t.state.decks.chance.discards).toEqual(['white-bearded-spirit-1'])
 })
 
-test('R-13: an enemy tile whose decks give no enemy counts as empty this time', () => {
+test('R-13: an enemy tile counts as empty when no enemy is left to draw', () => {
   const t = table()
   put(t, 'p1', 2)
   t.state.decks.e1.draw = []
@@ -52,7 +52,7 @@ test('R-13: an enemy tile whose decks give no enemy counts as empty this time', 
   expect(t.state.tiles.queues).toEqual({})
 })
 
-test('§3: among the nearest equally near one is drawn, and all are told whom; one alone is not drawn', () => {
+test('§3: a tie for the nearest player is drawn at random and told to all; a single nearest player is not drawn', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 14)
   put(t, 'p2', 13)

@@ -25,7 +25,7 @@ import {
   why,
 } from '../testing.ts'
 
-test('R-4: the loot of a lost fight’s kills is rolled before going back', () => {
+test('R-4: after a lost fight, loot for the killed enemies is rolled before the step back', () => {
   const t = table({ classes: { p1: 'monk' } })
   player(t, 'p1').hp = 5
   put(t, 'p1', 17)
@@ -39,7 +39,7 @@ test('R-4: the loot of a lost fight’s kills is rolled before going back', () =
   expect(t.state.tiles.queues).toEqual({})
 })
 
-test('R-19: a retreat skips postCombat: kills stay dead, their loot is lost', () => {
+test('R-19: a retreat skips postCombat; killed enemies stay dead and their loot is lost', () => {
   const t = table()
   put(t, 'p1', 18)
   setQueue(t, 18, 'goblin-1', 'goblin-2')
@@ -50,7 +50,7 @@ test('R-19: a retreat skips postCombat: kills stay dead, their loot is lost', ()
   expect(t.draws.some((draw) => draw.tag === 'loot.roll')).toBe(false)
 })
 
-test('a retreat takes a pending tile with it: Blink at turnStart into an ambush, back 6, and nothing resolves there', () => {
+test('a retreat cancels a pending tile: after Blink at turnStart into an ambush and 6 tiles back, nothing is resolved', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p2', 'blink-scroll-1')
   setAmbush(t, 'p1', 22)
@@ -67,7 +67,7 @@ test('a retreat takes a pending tile with it: Blink at turnStart into an ambush,
   expect(player(t, 'p2').gained).toEqual([])
 })
 
-test('R-5: the Duelist re-rolls once per duel, on either side; the new die counts, better or worse', () => {
+test('R-5: the Duelist re-rolls once per duel, as either side, and the new die counts even if it is worse', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
   duelOn(t, 13)
   duelRound(t, 4, 6, 1, 3)
@@ -79,7 +79,7 @@ test('R-5: the Duelist re-rolls once per duel, on either side; the new die count
   expect(player(t, 'p2').hp).toBe(4)
 })
 
-test('R-20: between dice and damage only those speak whom they would cost HP, current player first', () => {
+test('R-20: between dice and damage, only players who would lose HP may act, the current player first', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   duelRound(t, 6, 1, 6, 1)
@@ -91,7 +91,7 @@ test('R-20: between dice and damage only those speak whom they would cost HP, cu
   expect([player(t, 'p1').hp, player(t, 'p2').hp]).toEqual([5, 5])
 })
 
-test('R-20: dice that hurt nobody open no window; until both have committed either may retreat', () => {
+test('R-20: dice without a hit open no window; either player may retreat until both have committed', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   act(t, 'p1', { type: 'CommitRoll' })
@@ -101,7 +101,7 @@ test('R-20: dice that hurt nobody open no window; until both have committed eith
   expect(asked(t)).toEqual(['p1 round', 'p2 round'])
 })
 
-test('R-20: in a fight too there is only retreat or pass once the dice have fallen', () => {
+test('R-20: after the dice of a fight are rolled, the player may only retreat or pass', () => {
   const t = table({ classes: { p1: 'monk' } })
   give(t, 'p1', 'beer-1')
   put(t, 'p1', 2)
@@ -114,7 +114,7 @@ test('R-20: in a fight too there is only retreat or pass once the dice have fall
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'Pass' }, { type: 'Retreat' }])
 })
 
-test('R-20: the Duelist’s re-roll comes before the other’s retreat', () => {
+test('R-20: the Duelist’s re-roll comes before the opponent’s retreat', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
   duelOn(t, 13)
   duelRound(t, 6, 1, 6, 1)
@@ -125,7 +125,7 @@ test('R-20: the Duelist’s re-roll comes before the other’s retreat', () => {
   expect(choicesOf(t, 'p2')).toEqual([{ type: 'Pass' }, { type: 'Retreat' }])
 })
 
-test('R-6: at 0 HP no tile is resolved until the player has slept; a pending tile is dropped', () => {
+test('R-6: at 0 HP no tile is resolved until the player has slept, and a pending tile is dropped', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 22)
@@ -137,7 +137,7 @@ test('R-6: at 0 HP no tile is resolved until the player has slept; a pending til
   expect(t.state.phase).toBe('combat')
 })
 
-test('R-6: at 0 HP nobody can be dueled or duel; a drink lifts above 0 but the sleep is owed', () => {
+test('R-6: a player at 0 HP cannot duel; a drink heals above 0, but the player must still sleep', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   Object.assign(player(t, 'p1'), { hp: 0, mustSleepNextTurn: true })
@@ -153,7 +153,7 @@ test('R-6: at 0 HP nobody can be dueled or duel; a drink lifts above 0 but the s
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'ChooseSleep' }])
 })
 
-test('R-6: what is left of a move or tile is dropped for who falls on the way', () => {
+test('R-6: a player who falls to 0 HP on the way loses the rest of the move and the tile', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   setAmbush(t, 'p2', 21)
   setTrap(t, 21)
@@ -169,7 +169,7 @@ test('R-6: what is left of a move or tile is dropped for who falls on the way', 
   expect(events(t, 'tile')).toEqual([])
 })
 
-test('R-21: mustSleepNextTurn binds this turn’s moveOrSleep if that is still to come', () => {
+test('R-21: mustSleepNextTurn applies to this turn’s moveOrSleep if that is still to come', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   player(t, 'p1').hp = 1
   duelOn(t, 13)
@@ -179,7 +179,7 @@ test('R-21: mustSleepNextTurn binds this turn’s moveOrSleep if that is still t
   expect(why(t, 'p1', { type: 'ChooseMove' })).toContain('you must sleep')
 })
 
-test('R-23: an ambush can’t be declined, but Smoke Bomb answers it', () => {
+test('R-23: an ambush cannot be declined, but a Smoke Bomb stops it', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'smoke-bomb')
   setAmbush(t, 'p2', 19)
@@ -192,7 +192,7 @@ test('R-23: an ambush can’t be declined, but Smoke Bomb answers it', () => {
   expect(player(t, 'p1').position).toBe(20)
 })
 
-test('R-23: the Monk may cancel the Spirit’s duel', () => {
+test('R-23: the Monk may cancel the duel of the Nefarious Spirit', () => {
   const t = table({ classes: { p2: 'monk' } })
   put(t, 'p1', 14)
   put(t, 'p2', 13)
@@ -204,7 +204,7 @@ test('R-23: the Monk may cancel the Spirit’s duel', () => {
   expect(events(t, 'duel')).toEqual([])
 })
 
-test('R-24: mandatory duels at full HP, no items, no retreat, no Monk; the re-roll works', () => {
+test('R-24: bracket duels are mandatory, at full HP, without items, retreat or Monk; the re-roll works', () => {
   const t = bracket()
   expect(player(t, 'p2').hp).toBe(5)
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'CommitRoll' }])
@@ -224,12 +224,12 @@ test('R-24: a double knock-out is replayed from the HP before it', () => {
   expect(asked(t)).toEqual(['p1 round', 'p2 round'])
 })
 
-/** Neither can hit the other. */
+/** Equips these seats so that neither can hit the other. */
 function armour(t: Table, ...seats: string[]): void {
   for (const seat of seats) player(t, seat).turnBuffs.defence = 6
 }
 
-test('R-32: in a duel that no dice can decide the clock retreats', () => {
+test('R-32: in a duel that no dice can decide, the default is a retreat', () => {
   const t = table({ seats: 3 })
   duelOn(t, 13)
   armour(t, 'p1')
@@ -241,7 +241,7 @@ test('R-32: in a duel that no dice can decide the clock retreats', () => {
   expect(t.state.combat).toBeNull()
 })
 
-test('R-32: each defence 5 above the other’s attack is enough, 4 is not', () => {
+test('R-32: a duel is undecidable if each defence is 5 above the opponent’s attack, but not if it is 4', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   Object.assign(player(t, 'p1').turnBuffs, { defence: 4 })
@@ -253,7 +253,7 @@ test('R-32: each defence 5 above the other’s attack is enough, 4 is not', () =
   expect(t.state.asks[0]?.otherwise).toBe('retreat')
 })
 
-test('R-32: in the bracket its first round decides it: the smaller shortfall wins, and the log says why', () => {
+test('R-32: the first round decides an undecidable bracket duel: the smaller shortfall wins, and the log says why', () => {
   const t = bracket()
   armour(t, 'p1', 'p2')
   duelRound(t, 3, 4, 5, 4)

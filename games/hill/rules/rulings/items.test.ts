@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { act, asked, choicesOf, duelOn, give, keep, move, player, put, sleep, stack, table, why } from '../testing.ts'
 
-test('R-17: own-turn items in manage, moveOrSleep, combat and duel, not in preDuel; never from the backpack', () => {
+test('R-17: items for one’s own turn work in manage, moveOrSleep, combat and duel, not in preDuel, never from the backpack', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   player(t, 'p1').hp = 1
@@ -19,7 +19,7 @@ test('R-17: own-turn items in manage, moveOrSleep, combat and duel, not in preDu
   expect(why(t, 'p2', drink)).toContain('not your decision')
 })
 
-test('R-17: in a duel only the current player has items of the own turn', () => {
+test('R-17: in a duel only the current player may use items', () => {
   const t = table()
   give(t, 'p1', 'rage-potion-1')
   give(t, 'p2', 'rage-potion-2')
@@ -29,7 +29,7 @@ test('R-17: in a duel only the current player has items of the own turn', () => 
   expect(player(t, 'p1').turnBuffs.attack).toBe(1)
 })
 
-test('R-17: trap and ambush are not placed in the middle of a fight', () => {
+test('R-17: traps and ambushes cannot be placed during a fight', () => {
   const t = table()
   give(t, 'p1', 'trap-1')
   keep(t, 'p1', 'ambush-opportunity-1')
@@ -38,7 +38,7 @@ test('R-17: trap and ambush are not placed in the middle of a fight', () => {
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'CommitRoll' }, { type: 'Retreat' }])
 })
 
-test('R-18: the window opens after a card’s move too, in resolveTile, and not after Sleep', () => {
+test('R-18: the window after moving also opens after a card’s move, in resolveTile, but not after Sleep', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   put(t, 'p1', 14)
@@ -52,7 +52,7 @@ test('R-18: the window opens after a card’s move too, in resolveTile, and not 
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-18: in a card’s window there are only Lamp, Blink and Instinct; in moveOrSleep’s the own turn’s items too (R-17)', () => {
+test('R-18: a card’s window allows only Lamp, Blink and Instinct; that of moveOrSleep allows all items of one’s turn (R-17)', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   give(t, 'p1', 'beer-1')
@@ -68,7 +68,7 @@ test('R-18: in a card’s window there are only Lamp, Blink and Instinct; in mov
   expect(why(die, 'p1', { type: 'UseItem', item: 'beer-1' })).toBeUndefined()
 })
 
-test('R-18: Lamp, Blink and Instinct in any order, each as long as it is legal', () => {
+test('R-18: Lamp, Blink and Instinct may be used in any order, each while it is legal', () => {
   const t = table()
   give(t, 'p1', 'lamp-1', 'blink-scroll-1')
   keep(t, 'p1', 'instinct-1')

@@ -19,7 +19,7 @@ import {
   why,
 } from '../testing.ts'
 
-test('R-22: any seat on the tile offers to any other there, whoever’s turn it is; further offers queue', () => {
+test('R-22: any player on the current player’s tile may offer a duel to any other there; further offers queue', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   act(t, 'p2', { type: 'OfferDuel', target: 'p3' })
@@ -34,7 +34,7 @@ test('R-22: any seat on the tile offers to any other there, whoever’s turn it 
   expect(why(t, 'p3', { type: 'OfferDuel', target: 'p2' })).toBeUndefined()
 })
 
-test('R-22: elsewhere nobody meets: it is the current player’s preDuel', () => {
+test('R-22: players on other tiles cannot duel during the current player’s preDuel', () => {
   const t = table({ seats: 3 })
   put(t, 'p2', 20)
   put(t, 'p3', 20)
@@ -42,7 +42,7 @@ test('R-22: elsewhere nobody meets: it is the current player’s preDuel', () =>
   expect(why(t, 'p2', { type: 'OfferDuel', target: 'p3' })).toContain('only who is on {seat:p1}’s tile')
 })
 
-/** On p1's turn p2 has offered p3 a duel, and p3 has accepted. */
+/** Returns a table on p1's turn where p2 has offered p3 a duel and p3 has accepted. */
 function duelOfOthers(): Table {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter', p3: 'raider' } })
   meet(t, 13, 'p1', 'p2', 'p3')
@@ -52,7 +52,7 @@ function duelOfOthers(): Table {
   return t
 }
 
-test('R-22: in a duel without the current player the offerer counts as current for the order of things', () => {
+test('R-22: in a duel without the current player, the player who offered it comes first in order', () => {
   const t = duelOfOthers()
   expect(t.state.combat).toMatchObject({ sides: ['p3', 'p2'] })
   duelRound(t, 6, 1, 6, 1)
@@ -60,21 +60,21 @@ test('R-22: in a duel without the current player the offerer counts as current f
   expect(why(t, 'p1', { type: 'Retreat' })).toContain('not your decision')
 })
 
-test('R-22: nobody’s turn ends by it, and whoever retreats gets a pending tile', () => {
+test('R-22: a duel between other players ends nobody’s turn, and a player who retreats from it gets a pending tile', () => {
   const t = duelOfOthers()
   act(t, 'p3', { type: 'Retreat' })
   expect(player(t, 'p3')).toMatchObject({ position: 7, pendingTile: 7 })
   expect(t.state).toMatchObject({ phase: 'preDuel', currentPlayerUid: 'p1' })
 })
 
-test('R-22: meanwhile the current player’s clock stands still', () => {
+test('R-22: the current player’s clock stops during a duel between other players', () => {
   const t = duelOfOthers()
   advance(t, 30)
   act(t, 'p2', { type: 'Retreat' })
   expect(clocks(t)).toEqual({ 'p1 preDuel': 40 })
 })
 
-test('R-22: the winner loots the other, and the meeting goes on', () => {
+test('R-22: the winner of a duel between other players takes loot, and preDuel continues', () => {
   const t = duelOfOthers()
   give(t, 'p2', 'beer-1')
   player(t, 'p2').hp = 1
@@ -85,14 +85,14 @@ test('R-22: the winner loots the other, and the meeting goes on', () => {
   expect(asked(t)).toEqual(['p1 preDuel'])
 })
 
-test('R-22: if the current player leaves, the turn ends and the duel with it', () => {
+test('R-22: if the current player leaves, the turn ends and so does a duel between other players', () => {
   const t = duelOfOthers()
   act(t, 'p1', { type: 'Leave' })
   expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2', combat: null })
   expect(events(t, 'duelOver')).toEqual([{ type: 'duelOver', winner: null }])
 })
 
-test('R-22: queued offers lapse when the phase ends, and the current player may continue past one', () => {
+test('R-22: queued offers lapse when the phase ends, and the current player may continue despite an open offer', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
@@ -100,7 +100,7 @@ test('R-22: queued offers lapse when the phase ends, and the current player may 
   expect(asked(t)).toEqual(['p1 moveOrSleep'])
 })
 
-test('R-22: a queued offer lapses when someone leaves the tile', () => {
+test('R-22: a queued offer lapses when one of its players leaves the tile', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
@@ -109,7 +109,7 @@ test('R-22: a queued offer lapses when someone leaves the tile', () => {
   expect(t.state.stack.at(-1)).toMatchObject({ kind: 'preDuel', offers: [] })
 })
 
-test('R-22: after a failed Monk roll the other answers are still open', () => {
+test('R-22: after a failed Monk roll the player may still accept, decline or use an item', () => {
   const t = table({ classes: { p2: 'monk' } })
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
@@ -117,7 +117,7 @@ test('R-22: after a failed Monk roll the other answers are still open', () => {
   expect(choicesOf(t, 'p2')).toEqual([{ type: 'AcceptDuel' }, { type: 'DeclineDuel' }])
 })
 
-test('R-25: a proposal may name anything to take; only accepting checks', () => {
+test('R-25: a proposal may ask for any item; only the acceptance checks that it is there', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')
@@ -133,7 +133,7 @@ test('R-25: a proposal may name anything to take; only accepting checks', () => 
   expect([player(t, 'p1').bandolier, player(t, 'p2').bandolier]).toEqual([['trap-1'], ['beer-1']])
 })
 
-test('R-25: a kind that is named is any copy the other has, rather one that is hidden', () => {
+test('R-25: a named kind of item matches any copy the other player has, hidden copies first', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   give(t, 'p2', 'robe-1')
@@ -150,7 +150,7 @@ test('R-25: a kind that is named is any copy the other has, rather one that is h
   ])
 })
 
-test('R-25: no kept cards, no trades on a sanctuary or with somebody elsewhere', () => {
+test('R-25: kept cards cannot be traded, and there are no trades on a sanctuary or across tiles', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   give(t, 'p1', 'beer-1')
@@ -164,7 +164,7 @@ test('R-25: no kept cards, no trades on a sanctuary or with somebody elsewhere',
   expect(why(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['instinct-1'], take: [] })).toContain('not an item')
 })
 
-test('R-31: while an offer of one’s own waits the own clock stands still, and goes on where it stood', () => {
+test('R-31: the current player’s clock stops while their duel offer is open, and then continues with the time left', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   advance(t, 20)
@@ -175,7 +175,7 @@ test('R-31: while an offer of one’s own waits the own clock stands still, and 
   expect(clocks(t)).toEqual({ 'p1 preDuel': 40 })
 })
 
-test('R-31: a proposal of one’s own likewise, until the last answer is in', () => {
+test('R-31: the current player’s clock stops while their trade proposal is open, until the last answer is in', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   meet(t, 13, 'p1', 'p2')
@@ -188,7 +188,7 @@ test('R-31: a proposal of one’s own likewise, until the last answer is in', ()
   expect(clocks(t)).toEqual({ 'p1 preDuel': 60 })
 })
 
-test('R-31: the one asked has a full decisionSeconds whenever it came, the current player too', () => {
+test('R-31: a player who is asked gets the full decisionSeconds, whenever the offer comes, and so does the current player', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   advance(t, 55)
@@ -200,7 +200,7 @@ test('R-31: the one asked has a full decisionSeconds whenever it came, the curre
   expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p3 offer': 60 })
 })
 
-test('R-31: only who was asked can miss it', () => {
+test('R-31: only the player who was asked can miss the decision', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   advance(t, 59)
@@ -210,7 +210,7 @@ test('R-31: only who was asked can miss it', () => {
   expect(clocks(t)).toEqual({ 'p1 preDuel': 1 })
 })
 
-test('R-31: a clock that stands still is not set going by going away and coming back', () => {
+test('R-31: a stopped clock does not start again when the player goes away and comes back', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
@@ -222,7 +222,7 @@ test('R-31: a clock that stands still is not set going by going away and coming 
   expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p2 offer': 60 })
 })
 
-test('R-31: whose clock goes on while away for longer than 15 s is played at once', () => {
+test('R-31: a player who is away for more than 15 s is played by defaults as soon as their clock continues', () => {
   const t = table()
   put(t, 'p1', 13)
   meet(t, 13, 'p1', 'p2')

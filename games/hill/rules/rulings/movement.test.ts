@@ -17,7 +17,7 @@ import {
   walkIntoAmbush,
 } from '../testing.ts'
 
-test('R-2: a roll below 0 is 0; the own tile is still resolved, and two Beers cost one', () => {
+test('R-2: a roll below 0 counts as 0, the player’s own tile is still resolved, and two Beers cost 1', () => {
   const t = table()
   give(t, 'p1', 'royal-aegis-1')
   player(t, 'p1').marks = ['beer']
@@ -27,7 +27,7 @@ test('R-2: a roll below 0 is 0; the own tile is still resolved, and two Beers co
   expect(player(t, 'p1')).toMatchObject({ position: 21, bandolier: ['beer-1'], marks: [], movementHistory: [21] })
 })
 
-test('R-14: moved onto the final tile alone on another’s turn: out of reach until the own turn wins', () => {
+test('R-14: a player moved alone onto the final tile on another’s turn is out of reach, and wins when their own turn starts', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 45)
   put(t, 'p2', 30)
@@ -42,7 +42,7 @@ test('R-14: moved onto the final tile alone on another’s turn: out of reach un
   expect(events(t, 'moved').filter((e) => e.seat === 'p3')).toHaveLength(1)
 })
 
-test('R-14: who waits on the final tile is no part of a later Stampede', () => {
+test('R-14: a player who waits on the final tile takes no part in a later Stampede', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 50)
   put(t, 'p3', 53)
@@ -52,7 +52,7 @@ test('R-14: who waits on the final tile is no part of a later Stampede', () => {
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('R-14: reaching the final tile on the own turn wins at once; left-over steps are lost', () => {
+test('R-14: reaching the final tile on one’s own turn wins at once, and the remaining steps are lost', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   put(t, 'p1', 51)
@@ -60,7 +60,7 @@ test('R-14: reaching the final tile on the own turn wins at once; left-over step
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('R-15: moving back takes tiles off the history, then reverse edges, the lowest at a join', () => {
+test('R-15: moving back removes tiles from the history, then follows reverse edges, the lowest id at a join', () => {
   const t = table()
   put(t, 'p1', 46)
   setQueue(t, 46, 'goblin-1')
@@ -69,7 +69,7 @@ test('R-15: moving back takes tiles off the history, then reverse edges, the low
   expect(player(t, 'p1')).toMatchObject({ position: 40, movementHistory: [40] })
 })
 
-test('R-15: nobody goes below the start', () => {
+test('R-15: nobody moves back beyond the start', () => {
   const t = table()
   put(t, 'p1', 2)
   sleep(t, 'p1')
@@ -77,7 +77,7 @@ test('R-15: nobody goes below the start', () => {
   expect(player(t, 'p1').position).toBe(0)
 })
 
-test('R-15: tiles moved are steps taken, not those lost at the start', () => {
+test('R-15: the summary counts steps taken, not steps lost at the start', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p1', 2)
   sleep(t, 'p1')
@@ -89,7 +89,7 @@ test('R-15: tiles moved are steps taken, not those lost at the start', () => {
   expect(player(other, 'p2').summary.tilesMoved).toBe(4)
 })
 
-test('R-3: an ambush comes before Lamp, from wherever its owner stands', () => {
+test('R-3: an ambush comes before the Lamp, wherever its owner stands', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   setAmbush(t, 'p2', 22)
@@ -102,7 +102,7 @@ test('R-3: an ambush comes before Lamp, from wherever its owner stands', () => {
   expect(t.state.tiles.ambushes).toHaveLength(1)
 })
 
-test('R-3: StartAmbush discards the card, then the mover goes on with the steps left', () => {
+test('R-3: StartAmbush discards the card, and afterwards the moving player continues with the steps left', () => {
   const t = walkIntoAmbush()
   act(t, 'p2', { type: 'StartAmbush' })
   expect(t.state.combat).toMatchObject({ cause: 'ambush', sides: ['p1', 'p2'] })
@@ -112,7 +112,7 @@ test('R-3: StartAmbush discards the card, then the mover goes on with the steps 
   expect(player(t, 'p2')).toMatchObject({ position: 24 })
 })
 
-test('R-3: nobody is ambushed by an own card, nor by an owner who can’t duel', () => {
+test('R-3: an ambush does not affect its owner, and an owner who cannot duel is not asked', () => {
   const own = table()
   setAmbush(own, 'p1', 19)
   put(own, 'p1', 18)
@@ -126,7 +126,7 @@ test('R-3: nobody is ambushed by an own card, nor by an owner who can’t duel',
   expect(safe.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-16: several ambushes ask in the order they were placed; retreat and defeat trigger none', () => {
+test('R-16: owners of several ambushes are asked in the order of placing; a retreat or a defeat triggers none', () => {
   const t = table({ seats: 3 })
   setAmbush(t, 'p3', 19, 'ambush-opportunity-2')
   setAmbush(t, 'p2', 19, 'ambush-opportunity-1')

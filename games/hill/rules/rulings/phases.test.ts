@@ -1,4 +1,4 @@
-// §7 Phases: R-7, R-8, R-26 to R-28 and R-30 (R-9, R-29 and R-33, the clocks, are in clock.test.ts and rest.test.ts).
+// §7 Phases: R-7, R-8, R-26 to R-28 and R-30. The clocks (R-9, R-29 and R-33) are in clock.test.ts and rest.test.ts.
 import { expect, test } from 'vitest'
 import { readAction } from '#kit/judge.ts'
 import { game } from '../index.ts'
@@ -25,7 +25,7 @@ import {
   why,
 } from '../testing.ts'
 
-test('R-7: an ambush’s duel runs duel → postCombat → capacity and returns to the steps left', () => {
+test('R-7: an ambush duel runs duel → postCombat → capacity and then returns to the steps left', () => {
   const t = walkIntoAmbush()
   t.told.length = 0
   act(t, 'p2', { type: 'StartAmbush' })
@@ -36,7 +36,7 @@ test('R-7: an ambush’s duel runs duel → postCombat → capacity and returns 
   expect(player(t, 'p1').position).toBe(20)
 })
 
-test('R-7: at 0 HP after it the rest is dropped, capacity follows, then endTurn', () => {
+test('R-7: at 0 HP after an ambush duel the rest of the move is dropped; capacity and endTurn follow', () => {
   const t = walkIntoAmbush()
   player(t, 'p1').hp = 1
   act(t, 'p2', { type: 'StartAmbush' })
@@ -47,7 +47,7 @@ test('R-7: at 0 HP after it the rest is dropped, capacity follows, then endTurn'
   expect(player(t, 'p1')).toMatchObject({ position: 19, hp: 0 })
 })
 
-test('R-7: who falls to an ambush before choosing drops the rest of the turn too', () => {
+test('R-7: a player beaten by an ambush before choosing to move or sleep loses the rest of the turn', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   keep(t, 'p1', 'instinct-1')
   setAmbush(t, 'p2', 20)
@@ -63,7 +63,7 @@ test('R-7: who falls to an ambush before choosing drops the rest of the turn too
   expect(player(t, 'p1').mustSleepNextTurn).toBe(true)
 })
 
-test('R-26: a skip gained in the pending pipeline is paid in the same turn', () => {
+test('R-26: a skip gained while a pending tile is resolved applies to the same turn', () => {
   const t = table()
   setTrap(t, 20)
   put(t, 'p1', 19)
@@ -75,7 +75,7 @@ test('R-26: a skip gained in the pending pipeline is paid in the same turn', () 
   expect(t.state.decks.t1.discards).toEqual(['trap-1'])
 })
 
-test('R-27: windows open only if somebody has a choice: an empty stretch is move and done', () => {
+test('R-27: windows open only if a player has a choice, so a move over empty tiles needs one action', () => {
   const t = table()
   put(t, 'p1', 19)
   toMoveOrSleep(t)
@@ -83,7 +83,7 @@ test('R-27: windows open only if somebody has a choice: an empty stretch is move
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-27: what closes what', () => {
+test('R-27: each window is closed by its own action', () => {
   const t = table()
   give(t, 'p1', 'luck-charm-1')
   give(t, 'p2', 'luck-charm-2')
@@ -99,7 +99,7 @@ test('R-27: what closes what', () => {
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-28: leftovers go under their decks in the order dropped; DropToBottom is refused within the limits', () => {
+test('R-28: dropped items that nobody takes go under their decks in order; DropToBottom is refused within the limits', () => {
   const t = table()
   give(t, 'p1', 'beer-1', 'trap-1')
   put(t, 'p1', 2)
@@ -114,7 +114,7 @@ test('R-28: leftovers go under their decks in the order dropped; DropToBottom is
   expect(why(t, 'p2', { type: 'DropToBottom', item: 'luck-charm-1' })).toBe('illegal in manage: DropToBottom')
 })
 
-test('R-28: a duel’s winner over the limit drops too, and is picked up after', () => {
+test('R-28: a winner of a duel who is over the limit drops items too, and others may pick them up', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')
@@ -145,7 +145,7 @@ test('R-28: the current player drops first', () => {
   expect(asked(t)).toEqual(['p1 drop'])
 })
 
-test('R-28: nobody picks up what they dropped themselves', () => {
+test('R-28: a player cannot pick up an item they dropped themselves', () => {
   const t = table()
   give(t, 'p1', 'robe-1', 'dagger-1', 'dagger-2', 'dagger-3', 'crude-axe-1')
   put(t, 'p1', 19)
@@ -156,7 +156,7 @@ test('R-28: nobody picks up what they dropped themselves', () => {
   expect(t.state.decks.t1.draw.slice(-2)).toEqual(['robe-1', 'crude-axe-1'])
 })
 
-test('R-28: what lies over the limit takes an equipment slot that comes free', () => {
+test('R-28: an item over the limit moves to an equipment slot that becomes free', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3')
   put(t, 'p1', 25)
@@ -171,7 +171,7 @@ test('R-28: what lies over the limit takes an equipment slot that comes free', (
   expect(events(t, 'equipped')).toEqual([{ type: 'equipped', seat: 'p1', item: 'lords-sword-1', place: 'holdable' }])
 })
 
-test('R-8: an action names its version; an outdated one is refused only if it is no longer legal', () => {
+test('R-8: an action may name its version; an outdated one is refused only if it is no longer legal', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   const version = t.state.version
@@ -182,7 +182,7 @@ test('R-8: an action names its version; an outdated one is refused only if it is
   expect(readAction(game, 'action', { action: { type: 'ChooseMove', version: -1 } })).toMatchObject({ code: 'shape' })
 })
 
-test('R-8: version rises at endTurn too', () => {
+test('R-8: the version also rises at endTurn', () => {
   const t = table()
   put(t, 'p1', 19)
   const version = t.state.version
@@ -190,7 +190,7 @@ test('R-8: version rises at endTurn too', () => {
   expect(t.state.version).toBe(version + 4)
 })
 
-test('R-30: Leave: items under their decks, kept cards to the discards, ambushes vanish, traps stay', () => {
+test('R-30: Leave returns items to their decks and kept cards to the discards; ambushes vanish, traps stay', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'beer-1', 'lords-sword-1')
   keep(t, 'p2', 'instinct-1')
@@ -207,7 +207,7 @@ test('R-30: Leave: items under their decks, kept cards to the discards, ambushes
   expect(t.state.currentPlayerUid).toBe('p3')
 })
 
-test('R-30: leaving a duel sends the other to postCombat without loot; on the own turn the turn ends', () => {
+test('R-30: a player who leaves a duel sends the other to postCombat without loot; on their own turn the turn ends', () => {
   const t = table({ seats: 3 })
   duelOn(t, 13)
   t.told.length = 0
@@ -220,7 +220,7 @@ test('R-30: leaving a duel sends the other to postCombat without loot; on the ow
   expect(own.state).toMatchObject({ currentPlayerUid: 'p2', phase: 'manage', combat: null })
 })
 
-test('R-30: if the current player leaves, a duel’s winner still drops to the limits', () => {
+test('R-30: if the current player leaves, the winner of a duel still drops to the limits', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')
@@ -235,7 +235,7 @@ test('R-30: if the current player leaves, a duel’s winner still drops to the l
   expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2' })
 })
 
-test('R-30: in the bracket the other wins the duel; one active seat left wins', () => {
+test('R-30: when a player leaves the bracket the opponent wins the duel; the last active seat wins the match', () => {
   const t = bracket()
   act(t, 'p2', { type: 'Leave' })
   expect(t.state.combat).toMatchObject({ sides: ['p1', 'p3'] })

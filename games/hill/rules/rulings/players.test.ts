@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BOOK, deckList } from '../content/book.ts'
 import { act, everyCard, give, lobby, player, printedCards, shuffles, table, why } from '../testing.ts'
 
-test('R-10: start items are extra copies, not from the deck', () => {
+test('R-10: starting items are extra copies that do not come from the deck', () => {
   const t = lobby(2)
   act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
   expect(why(t, 'p2', { type: 'ChooseClass', class: 'scout' })).toContain('has that class')
@@ -14,7 +14,7 @@ test('R-10: start items are extra copies, not from the deck', () => {
   expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2', order: ['p2', 'p1'] })
 })
 
-test('R-10: who leaves the lobby brings no start items, and the class is free again', () => {
+test('R-10: a player who leaves the lobby brings no starting items, and the class becomes free again', () => {
   const t = lobby(3)
   act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
   act(t, 'p1', { type: 'Leave' })
@@ -24,7 +24,7 @@ test('R-10: who leaves the lobby brings no start items, and the class is free ag
   expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
 })
 
-test('R-11: a gained item goes to the first free place that fits, else over the limit', () => {
+test('R-11: a gained item goes to the first free place it fits in, otherwise over the limit', () => {
   const t = table()
   give(t, 'p1', 'robe-1', 'robe-2', 'dagger-1', 'dagger-2', 'lamp-1', 'beer-1', 'trap-1')
   expect(player(t, 'p1')).toMatchObject({

@@ -1,4 +1,4 @@
-// One more of each kind, that no file of the game knows: what somebody adds who has a rule book of their own.
+// Added content for tests: new rows of each kind that no other file of the game mentions.
 import { BOOK, type Content } from '../content/book.ts'
 import type { ChanceRow, ClassRow, EnemyRow, ItemRow } from '../content/rows.ts'
 import { LAID, ON_OWN_TURN, WHILE_MOVING } from '../content/uses.ts'
@@ -40,7 +40,7 @@ const SNARE: ItemRow = {
   told: { hp: 'a sharp wire' },
 }
 
-/** Never used up, but it must rest. */
+/** An item that is never used up but has a cooldown. */
 const HORN: ItemRow = {
   id: 'war-horn',
   name: 'War Horn',
@@ -111,7 +111,7 @@ export const SECOND_WIND: ChanceRow = {
   use: { moments: WHILE_MOVING, go: (turn, seat) => healByDrink(turn, seat, 2, 'second-wind') },
 }
 
-/** Its picture is another one's. */
+/** An enemy that uses the picture of another one. */
 export const WRAITH: EnemyRow = {
   id: 'wraith',
   name: 'Wraith',

@@ -1,4 +1,4 @@
-// Random play for the properties: seats that choose by lot, come, go, run out of time and leave.
+// Random play for property tests: seats choose at random, disconnect, come back, run out of time and leave.
 import { type Dice, dice as diceFrom, pseudoRandom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { apply, dueInput, type Entry, type InputResult } from '#kit/match.ts'
@@ -7,7 +7,7 @@ import { game as hill } from '../index.ts'
 import { activeSeats } from '../state.ts'
 import { lobby, type Table } from '../testing.ts'
 
-/** How willingly a kind is chosen; 1 if nothing is said. */
+/** Weight of each action type in the random choice; 1 by default. */
 const LIKING: Partial<Record<ActionType, number>> = {
   SwapEquip: 0.15,
   ProposeTrade: 0.3,
@@ -36,7 +36,7 @@ function byLot(actions: readonly Action[], dice: Dice): Action {
 
 const chance = (dice: Dice, oneIn: number): boolean => dice.int(oneIn, 'chance') === 0
 
-/** The next input: mostly an answer to an open ask, now and then something else. */
+/** Returns the next input: usually an answer to an open decision, sometimes something else. */
 function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
   const entry = (input: Entry<Action>['input'], at = t.match.at): Entry<Action> => ({ seq: t.match.seq + 1, at, input })
   const due = dueInput(t.game, t.match, t.match.at)
@@ -66,9 +66,9 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
 export function* play(number: number, game = hill): Iterable<Step> {
   const source = pseudoRandom(number)
   const dice = diceFrom(pseudoRandom(number + 1_000_000))
-  // In some games one of them is a bot.
+  // In some games one seat is a bot.
   const table = lobby(2 + (number % 5), source, undefined, number % 7 === 0 ? ['p2'] : [], game)
-  // In some games people let their clocks run out again and again.
+  // In some games players often let their clocks run out.
   const patience = number % 12 === 0 ? 3 : 100
   while (!table.match.outcome) {
     const entry = nextInput(table, dice, patience)

@@ -1,11 +1,12 @@
-// After an own movement and before the tile resolves: Lamp, Blink Scroll and Instinct, in any order.
+// The window after a player's own move, before the tile is resolved: Lamp, Blink Scroll and Instinct, in any order
+//
 import type { Moment } from '../content/rows.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { pop, renew } from '../stack.ts'
 import { currentPlayer, type FrameOf } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
-/** In moveOrSleep's own window the other items of the own turn may be used too. */
+/** In the window of moveOrSleep, the other items for one's own turn may be used too. */
 const moment = (frame: FrameOf<'afterMoving'>): Moment => (frame.phase === 'moveOrSleep' ? 'afterMoving' : 'afterCard')
 
 export const afterMoving: Rules<'afterMoving'> = {

@@ -1,4 +1,5 @@
-// Somebody entered a tile with an ambush: its owner, and nobody else knows who, may start a duel or let it lie.
+// The window when a player enters a tile with an ambush. The owner may start a duel or pass; the other players do not
+// learn who is asked.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { discard } from '../decks.ts'
@@ -7,7 +8,7 @@ import { NOT_YOURS, type Rules } from '../rules.ts'
 import { goTo, pop } from '../stack.ts'
 import { currentPlayer, type State } from '../state.ts'
 
-/** Who may strike with this card now: able to duel, as the mover must be. */
+/** Returns the owner of the ambush if both the owner and the moving player are able to duel. */
 export function ambushOwner(state: State, card: string): Seat | undefined {
   const owner = state.tiles.ambushes.find((ambush) => ambush.card === card)?.owner
   if (!owner || classOf(currentPlayer(state)).sureFooted) return undefined

@@ -1,4 +1,5 @@
-// A duel that can't be declined (ambush, Nefarious Spirit): only the Monk and a Smoke Bomb have an answer.
+// The window before a duel that cannot be declined (ambush, Nefarious Spirit). Only the Monk and a Smoke Bomb can stop
+// it.
 import { canDuel, mayMonkCancel, monkCancel } from '../duelling.ts'
 import { startDuel } from '../phases/duel.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'

@@ -1,4 +1,5 @@
-// A chance card: revealed to all, a Luck Charm may cancel it, then it happens; a tile it leads to resolves at once.
+// A chance card: it is revealed to all, a Luck Charm may cancel it, then it takes effect. If it moves the player, the
+// new tile is resolved at once.
 import type { Seat } from '#kit/game.ts'
 import { cardOf } from '../content/chance.ts'
 import { discard } from '../decks.ts'
@@ -10,7 +11,9 @@ import { refuseUse, useItem, usesAt } from '../using.ts'
 
 type Card = FrameOf<'chance'>
 
-/** All holders of a Luck Charm are asked at once. While the card resolves it lies in no pile. */
+/**
+ * Reveals a card. All holders of a Luck Charm are asked at the same time. While the card resolves, it is in no pile.
+ */
 export function revealCard(turn: Hill, seat: Seat, card: string): void {
   const { state } = turn
   turn.emit({ type: 'card', seat, card })
@@ -101,7 +104,7 @@ function keep(turn: Hill, card: string): void {
   pop(turn.state)
 }
 
-/** A card that leaves its drawer on the same tile, or at 0 HP, resolves nothing more. */
+/** If the drawer is still on the same tile or at 0 HP, no further tile is resolved. */
 function resolveNewTile(turn: Hill, frame: Card): undefined {
   const { state } = turn
   const { position, hp } = currentPlayer(state)

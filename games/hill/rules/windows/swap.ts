@@ -1,4 +1,4 @@
-// The immediate swap window after drawing or looting: rearrange, no drops.
+// The swap window after drawing or looting: the player may rearrange items but not drop any.
 import { refuseSwap, swapEquip, swapsOf } from '../inventory.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
 import { pop } from '../stack.ts'

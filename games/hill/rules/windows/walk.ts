@@ -1,4 +1,4 @@
-// The current player's own steps: forks are chosen, ambushes strike, the final tile wins.
+// The current player's steps: branches are chosen, ambushes may start, and the final tile wins.
 import { ahead, behind, tileAt } from '../board.ts'
 import { ambushesFor, stepBack, stepForward } from '../movement.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
@@ -13,7 +13,7 @@ export const walk: Rules<'walk'> = {
     const { state } = turn
     const { hp, position } = currentPlayer(state)
     const card = frame.ambushes.shift()
-    // Who fell on the way goes no further.
+    // A player who falls to 0 HP on the way goes no further.
     if (frame.standing && hp === 0) pop(state)
     else if (card) askOwner(state, frame, card)
     else if (frame.left === 0) pop(state)
