@@ -1,4 +1,4 @@
-// The game on one screen, and every rule for who wants to know.
+// The How to play page: the game on one screen, then all rules in detail.
 import type { HowTo } from '#web/table/how-to.ts'
 import attack from './art/signs/attack.svg?url'
 import chance from './art/signs/chance.svg?url'

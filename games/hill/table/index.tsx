@@ -58,13 +58,13 @@ const TONES: Record<string, Tone> = {
   fight: 'block',
 }
 
-/** All that the parts of the table are made from. */
+/** The data that all parts of the table share. */
 interface Table {
   props: TableProps
   view: View
   shown: Shown
   beat: Event | null
-  /** Events up to what is on the screen. */
+  /** The events up to the one on the screen. */
   told: readonly Event[]
   at: number
   speaker: Speaker
@@ -73,7 +73,7 @@ interface Table {
   doing: Doing
   own: Ask | undefined
   over: boolean
-  /** The enemy that was tapped. */
+  /** The enemy the viewer has tapped. */
   aim: string | null
   setAim: (id: string) => void
   open: (sheet: Sheet | null) => void
@@ -179,7 +179,7 @@ export default function HillTable(props: TableProps) {
   )
 }
 
-/** The hill itself; in a fight it is what one sees behind. */
+/** The hill. During a fight it is the background. */
 function Climb({
   view,
   shown,
@@ -227,10 +227,10 @@ const LETTERS = [NAME_LETTERS, ...FIGHT_LETTERS]
 const NONE: readonly number[] = []
 const NOWHERE: Readonly<Record<number, number>> = {}
 
-/** Somebody stands before me, and nothing of it is still being shown. */
+/** The player the viewer has to answer, once all events have been shown. */
 const facing = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined : prompt.facing)
 
-/** Two face to face: a fight, a duel, or a question before one. */
+/** The scene in front of the hill: a fight, a duel, or a question before a duel or trade. */
 function Meeting(table: Table) {
   const { view, shown, beat, told, speaker, aim, setAim } = table
   const other = facing(table)
@@ -252,7 +252,7 @@ function Meeting(table: Table) {
   )
 }
 
-/** What lies in the thumb's reach. */
+/** The controls at the bottom of the screen. */
 function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, short }: Table & { short: boolean }) {
   const { seat } = props
   const me = seat ? view.players[seat] : undefined
@@ -305,7 +305,7 @@ function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, 
   )
 }
 
-/** What is decided on a sheet comes by itself, once for each ask; a sheet whose matter is settled goes. */
+/** Opens the sheet for an item decision once per ask, and closes it when the decision is made. */
 function useErrand({ prompt, beat, props }: Table, sheet: Sheet | null, open: (sheet: Sheet | null) => void): void {
   const id = prompt.errand && prompt.ask && !props.transport ? prompt.ask.id : null
   const [seen, setSeen] = useState<string | null>(null)
@@ -405,7 +405,7 @@ const storyOf = ({ told, props, speaker, prompt, beat, over }: Table): string[] 
   ...(prompt.say && !beat && !over && !props.transport ? [prompt.say] : []),
 ]
 
-/** A walk is told when it has come to its end. */
+/** Leaves out the steps of a move that is still in progress. */
 function walked(told: readonly Event[], all: readonly Event[]): readonly Event[] {
   const isStep = (event: Event | undefined) => event?.type === 'moved' && event.by === 'step'
   return isStep(all[told.length]) ? told.slice(0, told.findLastIndex((event) => !isStep(event)) + 1) : told
@@ -416,7 +416,7 @@ const leaveWords = (view: View): string =>
     ? 'You give up your place for good and the others play on. Or step away and come back: the clock plays for you meanwhile.'
     : 'You give up your place for good and the other one wins.'
 
-/** The card on the table: just turned up, or still being decided about. */
+/** The chance card on the table: just revealed, or waiting for a decision. */
 function cardShown(beat: Event | null, view: View): string | null {
   if (beat) return beat.type === 'card' ? String(beat.card) : null
   return view.combat === null && ['charm', 'choice', 'hidden'].includes(view.window?.kind ?? '') ? view.card : null

@@ -1,4 +1,4 @@
-// Two turns up the hill: a treasure on the third tile, a goblin on the fifth.
+// The lesson: two turns up the hill, with a treasure on the third tile and a goblin on the fifth.
 import type { AnyAction, Seat } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'
 import type { Action } from '../rules/actions.ts'
@@ -20,7 +20,7 @@ import treasure from './art/signs/treasure.svg?url'
 const does = (action: Action): AnyAction => action
 const by = (seat: Seat, ...actions: Action[]) => actions.map((action) => ({ seat, action: does(action) }))
 
-/** The stops before the roll, where there is nothing to decide. */
+/** The phases before the roll, in which there is nothing to decide. */
 const READY: Action[] = [{ type: 'ContinueToPreDuel' }, { type: 'ContinueToMoveOrSleep' }]
 
 export const lesson: Lesson = {

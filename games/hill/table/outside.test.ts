@@ -1,4 +1,4 @@
-// What the table makes of rows that no file of it knows: words, pictures, prompts, play-out and screens come from the rows alone.
+// How the table shows added content: words, pictures, prompts, playback and screens come from the rows alone.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -63,10 +63,10 @@ function draws(card: string, t = outsideTable()) {
   return t
 }
 
-/** Ids, names of the code, and what JavaScript says when it has nothing to say. */
+/** Ids, identifiers of the code, and JavaScript's placeholders for missing values. */
 const JARGON = /undefined|null|NaN|\[object|[a-z]-\d|[a-z][A-Z]|Something\b/
 
-test('in any game with them the log and the prompts have plain words, and the play-out comes to what the view says', () => {
+test('in any game with added content the log and prompts use plain words, and playback ends in the state of the view', () => {
   for (let number = 1; number <= 6; number++) {
     let shown = shownOf(viewOf(lobby(2 + (number % 5), undefined, undefined, [], outside).state, 'p1'))
     for (const { table: t, told: news } of play(number, outside)) {
@@ -91,7 +91,7 @@ test('in any game with them the log and the prompts have plain words, and the pl
   }
 })
 
-test('log: what a row says of itself', () => {
+test('log: uses the phrases of the row', () => {
   const gale = outsideTable()
   setQueue(gale, 12, 'wraith-1')
   expect(told(draws('gale-1', gale))).toEqual(
@@ -111,7 +111,7 @@ test('log: what a row says of itself', () => {
   expect(told(snare, ann)).toContain('You step into a snare and are cut.')
 })
 
-test('log and button: the number that a class needs is its own', () => {
+test('log and button: show the number that the class needs', () => {
   const t = outsideTable({ classes: { p2: 'pilgrim' } })
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
@@ -127,7 +127,7 @@ test('log and button: the number that a class needs is its own', () => {
   )
 })
 
-test('prompts: a card’s choice and a thing’s use have the words of their rows', () => {
+test('prompts: a card’s choice and an item’s use have the words of their rows', () => {
   expect(wayWords({ type: 'UseItem', item: 'oil-flask-1' })).toBe(OIL.use?.does)
   const t = outsideTable()
   give(t, 'p1', 'dagger-1', 'robe-1')
@@ -140,14 +140,14 @@ test('prompts: a card’s choice and a thing’s use have the words of their row
   expect(promptFor(scout, 'p1')).toMatchObject({ title: 'A snare', options: [{ words: 'Take the snare' }, {}] })
 })
 
-test('words: what things and classes are good for', () => {
+test('words: describe the effects of added items and classes', () => {
   expect(thingWords('oil-flask-1')).toBe(OIL.words)
   expect(thingWords('war-horn-1')).toBe('+1 attack in duels.')
   expect([thingWords('gale-1'), thingWords('second-wind-1')]).toEqual([`${GALE.text}.`, SECOND_WIND.words])
   expect(classWords('pilgrim')).toBe(`${PILGRIM.passive}. Starts with a Trap.`)
 })
 
-test('fights: the bonuses shown have the names of class and mark', () => {
+test('fights: the bonuses shown have the names of the class and the mark', () => {
   const t = outsideTable({ classes: { p1: 'pilgrim' } })
   player(t, 'p1').marks = ['oil-flask']
   expect(partsOf(viewOf(t.state, 'p2').players.p1 as PlayerView, 'defence', 'duel')).toEqual([
@@ -156,7 +156,7 @@ test('fights: the bonuses shown have the names of class and mark', () => {
   ])
 })
 
-test('pictures: a row may name another’s; until it has one of its own the sign of its kind stands for it', () => {
+test('pictures: a row may use another row’s picture; a missing picture is replaced by a general icon', () => {
   expect(enemyImage('wraith-1')).toBe(enemyImage('skeleton-1'))
   expect([thingImage('oil-flask-1'), thingImage('gale-1'), classImage('pilgrim'), markImage('snow')]).toEqual(
     ['treasure', 'chance', 'hidden', 'pending'].map(signImage),
@@ -166,7 +166,7 @@ test('pictures: a row may name another’s; until it has one of its own the sign
 const page = (screen: ReactElement) => renderToStaticMarkup(screen).replaceAll('&#x27;', '’')
 const nothing = () => {}
 
-test('screens: the class can be looked at and chosen', () => {
+test('screens: an added class can be selected and chosen', () => {
   const view = viewOf(lobby(2, undefined, undefined, [], outside).state, 'p1')
   const html = page(
     createElement(LobbyActions, {
@@ -187,7 +187,7 @@ test('screens: the class can be looked at and chosen', () => {
   expect(html).toContain(PILGRIM.name)
 })
 
-test('screens: players, sheets, bag and card have names and words of the rows', () => {
+test('screens: players, sheets, bag and card show the names and words of the rows', () => {
   const t = outsideTable({ classes: { p1: 'pilgrim' } })
   give(t, 'p1', 'oil-flask-1', 'war-horn-1')
   keep(t, 'p1', 'second-wind-1')
@@ -226,7 +226,7 @@ test('screens: players, sheets, bag and card have names and words of the rows', 
   expect(page(createElement(CardShown, { card: 'gale-1' }))).toContain(GALE.text)
 })
 
-test('play-out: what they do is worth a look', () => {
+test('playback: events of added content are shown', () => {
   const events: Event[] = [
     { type: 'used', seat: 'p1', item: 'oil-flask-1' },
     { type: 'card', seat: 'p1', card: 'gale-1' },

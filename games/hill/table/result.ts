@@ -1,4 +1,4 @@
-// Who stands for a seat in the picture of the end: its class.
+// The picture of a seat on the result screen: its class.
 import type { FigureOf } from '#web/table/table.ts'
 import type { View } from '../rules/view.ts'
 import { classImage } from './art/images.ts'

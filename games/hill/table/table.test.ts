@@ -9,11 +9,11 @@ import { classImage, enemyImage, signImage, thingImage } from './art/images.ts'
 import { card } from './card.ts'
 import { thingWords } from './words/things.ts'
 
-test('the card has the game’s own title', () => {
+test('the card has the title of the game', () => {
   expect(card.title).toBe(game.title)
 })
 
-test('every class, enemy, item and card has a picture of its own, unless it names another', () => {
+test('every class, enemy, item and card has its own picture, unless its row names another', () => {
   const own = <Row extends { picture?: string }>(rows: readonly Row[]) =>
     rows.filter(({ picture }) => picture === undefined)
   const pictures = [
@@ -27,11 +27,11 @@ test('every class, enemy, item and card has a picture of its own, unless it name
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 
-test('every kind of tile has a sign', () => {
+test('every tile type has an icon', () => {
   for (const { type } of BOARD.tiles) expect(signImage(type), type).toBeDefined()
 })
 
-test('every item and card says what it is good for', () => {
+test('every item and card has a description of its effect', () => {
   for (const { id } of [...ITEMS, ...CHANCE]) expect(thingWords(id), id).toMatch(/\w.*\.$/)
   expect(thingWords('royal-aegis-1')).toBe('+3 defence, −1 to your roll to move.')
   expect(thingWords('boogey-bane-1')).toBe('+2 attack against enemies.')

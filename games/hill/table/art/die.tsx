@@ -5,7 +5,7 @@ import css from './die.module.css'
 const TUMBLE_MS = 70
 const TUMBLES = 6
 
-/** Falls on its value after some tumbling. */
+/** Returns random faces for a moment, then the final value. */
 function useTumble(value: number, sides: number): number {
   const calm = useCalm()
   const [left, setLeft] = useState(calm ? 0 : TUMBLES)
@@ -51,7 +51,7 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   ],
 }
 
-/** A die that rolls when it comes on the screen. Without a value it waits. */
+/** A die that rolls when it appears. Without a value it shows a blank face. */
 export function Die({
   value,
   sides = 6,
@@ -94,7 +94,7 @@ function Rolling({ value, sides, theirs }: { value: number; sides: number; their
   )
 }
 
-/** The die one moves by, as a sign. */
+/** The four-sided die for moving, as an icon. */
 export const D4 = ({ value = 4 }: { value?: number }) => (
   <svg className={css.d4} viewBox="0 0 40 40" aria-hidden="true">
     <path d="M20 3 37 32H3z" fill="#fff6e6" stroke="#5f1f06" strokeWidth="2.4" strokeLinejoin="round" />

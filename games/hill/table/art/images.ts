@@ -1,4 +1,5 @@
-// Pictures, found by the name a row gives, or by its id. Until somebody has drawn it, the sign of its kind stands for it.
+// Pictures of classes, enemies, items and cards, found by the row's `picture` or its id. A missing picture is replaced
+// by a general icon.
 import { classRow } from '../../rules/content/classes.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem } from '../../rules/content/items.ts'
@@ -10,9 +11,9 @@ const files = import.meta.glob<string>('./{classes,enemies,items,cards,signs}/*.
   import: 'default',
 })
 
-/** Of a kind of tile, or of what a number means. */
+/** Returns the icon of a tile type or of a number such as HP. */
 export const signImage = (name: string): string | undefined => files[`./signs/${name}.svg`]
-/** Of what lasts on a player. */
+/** Returns the icon of a mark on a player. */
 export const markImage = (sign: string): string | undefined => signImage(sign) ?? signImage('pending')
 
 const pictureOf = (
@@ -24,6 +25,6 @@ const pictureOf = (
 export const classImage = (id: string | null): string | undefined =>
   pictureOf('classes', id ? classRow(id) : undefined, 'hidden')
 export const enemyImage = (id: string): string | undefined => pictureOf('enemies', enemyOf(id), 'enemy')
-/** Of an item or a chance card. */
+/** Returns the picture of an item or a chance card. */
 export const thingImage = (id: string): string | undefined =>
   isItem(id) ? pictureOf('items', thingOf(id), 'treasure') : pictureOf('cards', thingOf(id), 'chance')

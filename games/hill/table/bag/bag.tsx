@@ -16,15 +16,15 @@ import { FreeSlot, Slot } from './slot.tsx'
 
 interface Props {
   player: PlayerView
-  /** What is looked at first. */
+  /** The item that is selected at first. */
   first: string | null
   situation: Situation
   pending: boolean
   title?: string
-  /** Closes the arranging. Without it the bag is only looked into. */
+  /** The action that ends the swap window. Without it the bag is opened just to look. */
   done?: Action
   onAct: (action: Action) => void
-  /** To where things for the road can be used. */
+  /** Called to go on to the point in the turn where items for moving can be used. */
   onRoad?: () => void
   onClose: () => void
 }
@@ -39,7 +39,7 @@ const contentsOf = (player: PlayerView): Record<Group, { items: readonly string[
   kept: { items: player.kept.cards ?? [], room: 0 },
 })
 
-/** How many things somebody carries or wears. */
+/** The number of items a player wears, holds and carries. */
 export const countThings = (player: PlayerView): number =>
   Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
 
@@ -54,10 +54,10 @@ interface Drag {
   y: number
 }
 
-/** So far a finger trembles without meaning it, px. */
+/** A pointer that moves less than this, in px, is not a drag. */
 const TREMBLE = 8
 
-/** One's own things: tap one for what it does and the best to do with it, or drag it where it may go. */
+/** The player's own items. Tapping an item shows its effect and the best action for it; dragging moves it. */
 export function Bag(props: Props) {
   const { player, first, situation, pending, title = 'Your bag', onAct, onClose } = props
   const { choices } = situation
@@ -153,7 +153,7 @@ const deedsOf = (choices: readonly Action[], item: string | null): Deed[] =>
     (choice): choice is Deed => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item,
   )
 
-/** The best to do with it as the one thing to do; else why not. */
+/** The best action for the item as the main button, or the reason why there is none. */
 function Doing({ player, situation, pending, done, item, onAct, onRoad, onClose }: Props & { item: string | null }) {
   const { choices } = situation
   const deeds = deedsOf(choices, item)
@@ -229,7 +229,7 @@ function deedNote(player: PlayerView, deed: Deed): string {
   return changeWords(sumsOf(player), sumsAfter(player, deed))
 }
 
-/** Attack +2 → +3. */
+/** Describes a change of bonuses, as in "Attack +2 → +3". */
 export function changeWords(before: Sums, after: Sums): string {
   const changed = (['attack', 'defence', 'movement'] as const).filter((what) => before[what] !== after[what])
   return changed.length === 0
@@ -239,7 +239,7 @@ export function changeWords(before: Sums, after: Sums): string {
         .join(', ')
 }
 
-/** Used before moving or after it, and not earlier. */
+/** True if the item can only be used right before or after moving, and it is too early for that. */
 function waitsForRoad(situation: Situation, item: string): boolean {
   const moments = thingOf(item)?.use?.moments ?? []
   return ['manage', 'preDuel'].includes(ownAsks(situation)[0]?.kind ?? '') && moments.includes('beforeChoosing')
@@ -253,7 +253,7 @@ function notNow(item: string, choices: readonly Action[]): string {
   return arranging ? 'no other place for it' : 'only at the start of your turn, or after a find'
 }
 
-/** Drags a thing to a place, or onto another thing there. */
+/** Lets the player drag an item to a place or onto another item. */
 function useDrag(onDrop: (item: string, to: string, onto: string | undefined) => void) {
   const [held, setHeld] = useState<Drag | null>(null)
   const from = useRef<Drag | null>(null)

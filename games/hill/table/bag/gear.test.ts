@@ -9,7 +9,7 @@ function ann(...items: string[]): PlayerView {
   return view(t.state, 'p1').players.p1 as PlayerView
 }
 
-test('of the loot what is better and what fits is chosen, and nothing that is worse', () => {
+test('selects better and fitting items of the loot, and none that are worse', () => {
   const player = ann('wooden-shield-1', 'robe-1', 'crude-axe-1', 'beer-1')
   expect(bestOf(player, ['heirloom-armor-1', 'silver-shield-1', 'smoke-bomb'])).toEqual([
     'heirloom-armor-1',
@@ -18,7 +18,7 @@ test('of the loot what is better and what fits is chosen, and nothing that is wo
   expect(bestOf(ann(), ['dagger-1', 'beer-1'])).toEqual(['dagger-1', 'beer-1'])
 })
 
-test('taking says what is put on, what is left behind, and what it changes', () => {
+test('taking items lists what is equipped, what is left behind, and how the bonuses change', () => {
   const player = ann('wooden-shield-1', 'robe-1', 'crude-axe-1', 'dagger-1')
   const { swaps, left, before, after } = taking(player, ['silver-shield-1'])
   expect(swaps).toEqual([{ type: 'SwapEquip', item: 'silver-shield-1', to: 'holdable', swapWith: 'wooden-shield-1' }])
@@ -26,13 +26,13 @@ test('taking says what is put on, what is left behind, and what it changes', () 
   expect([before.defence, after.defence]).toEqual([2, 3])
 })
 
-test('a thing says what it would replace beside the others that are taken', () => {
+test('an item shows what it would replace, given the other items taken', () => {
   const player = ann('wooden-shield-1', 'crude-axe-1', 'dagger-1')
   expect(fitOf(player, [], 'lords-sword-1')).toMatchObject({ gain: 1 })
   expect(fitOf(ann(), [], 'robe-1')).toEqual({ gain: 1 })
 })
 
-test('the best arrangement puts on what is carried', () => {
+test('the best swap equips an item from the backpack', () => {
   const player = ann('crude-axe-1', 'wooden-shield-1', 'lords-sword-1')
   const swap = { type: 'SwapEquip' as const, item: 'lords-sword-1', to: 'holdable' as const, swapWith: 'crude-axe-1' }
   expect(
@@ -40,7 +40,7 @@ test('the best arrangement puts on what is carried', () => {
   ).toEqual(swap)
 })
 
-test('a find is the last thing one has got, not what others get', () => {
+test('the newest gain is the player’s own last item, not another player’s', () => {
   const gained = (seat: string, item?: string) => ({
     type: item ? 'gainedItem' : 'gained',
     seat,

@@ -1,4 +1,4 @@
-// What things are worth to somebody, where they would go, and what has to be done so that they end up there.
+// The value of items to a player, and the actions that put the best of them on.
 import type { Event, Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
@@ -8,7 +8,7 @@ import type { Player } from '../../rules/state.ts'
 import { attackBonus, defenceBonus, movementBonus } from '../../rules/strength.ts'
 import type { PlayerView } from '../../rules/view.ts'
 
-/** As much of a player as things need: the places, and what changes with them. */
+/** The fields of a player that hold items or change with them. */
 type Carrier = Pick<Player, 'class' | 'equipped' | 'bandolier' | 'backpack' | 'gained' | 'marks' | 'turnBuffs'>
 
 const carrierOf = ({ class: id, equipped, bandolier, backpack, marks, turnBuffs }: PlayerView): Carrier => ({
@@ -21,7 +21,7 @@ const carrierOf = ({ class: id, equipped, bandolier, backpack, marks, turnBuffs 
   turnBuffs,
 })
 
-/** What somebody has got last, as far as the viewer may know. */
+/** Returns the item a player gained last, as far as the viewer may know. */
 export function newestGain(events: readonly Event[], seat: Seat): string | null {
   const gain = events.findLast(
     (event) =>
@@ -36,7 +36,7 @@ export interface Sums {
   movement: number
 }
 
-/** What somebody's dice get in a fight. */
+/** A player's bonuses to the dice of a fight. */
 export const sumsOf = (player: Pick<Player, 'class' | 'equipped' | 'marks' | 'turnBuffs'>): Sums => ({
   attack: attackBonus(player, 'fight'),
   defence: defenceBonus(player, 'fight'),
@@ -53,7 +53,7 @@ const WEIGHTS: Record<keyof Bonuses, number> = {
   movement: 1.5,
 }
 
-/** How much a thing is good for, roughly. */
+/** A rough value of an item. */
 export function worthOf(id: string): number {
   if (!isItem(id)) return 1
   const row = itemOf(id)
@@ -65,7 +65,7 @@ export function worthOf(id: string): number {
 
 const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
 
-/** Of several, those to take: each is worth more than what has to stay behind for it. */
+/** Selects the items worth taking: each is worth more than the item it would replace. */
 export function bestOf(player: PlayerView, items: readonly string[]): string[] {
   const taken: string[] = []
   for (const item of items.toSorted((a, b) => worthOf(b) - worthOf(a))) {
@@ -81,13 +81,13 @@ export function bestOf(player: PlayerView, items: readonly string[]): string[] {
 }
 
 export interface Fit {
-  /** What stays behind for it. */
+  /** The item that has to be left behind for this one. */
   replaces?: string
-  /** How much stronger one is with it. */
+  /** How much stronger the player becomes. */
   gain: number
 }
 
-/** What a thing means beside the others that are taken. */
+/** Compares an item with the other items that are being taken. */
 export function fitOf(player: PlayerView, chosen: readonly string[], item: string): Fit {
   const others = chosen.filter((one) => one !== item)
   const [without, including] = [taking(player, others), taking(player, [...others, item])]
@@ -98,16 +98,19 @@ export function fitOf(player: PlayerView, chosen: readonly string[], item: strin
 }
 
 export interface Taking {
-  /** What has to be done once they are one's own, in this order. */
+  /** The swaps to make after taking the items, in this order. */
   swaps: ActionOf<'SwapEquip'>[]
   drops: ActionOf<'DropToBottom'>[]
-  /** What is left behind. */
+  /** The items that are left behind. */
   left: string[]
   before: Sums
   after: Sums
 }
 
-/** What comes of taking these: the better is worn and held, and what is least good is dropped, chosen things last. */
+/**
+ * Works out the result of taking these items: better ones are equipped, and the least valuable are dropped, chosen ones
+ * last.
+ */
 export function taking(player: PlayerView, items: readonly string[]): Taking {
   const carrier = carrierOf(player) as Player
   const before = sumsOf(carrier)
@@ -128,7 +131,7 @@ function takeOff(carrier: Carrier, item: string): void {
   carrier.backpack = carrier.backpack.filter((other) => other !== item)
 }
 
-/** Changes what is worn or held for what is better and only carried. */
+/** Replaces equipped items by better ones that are only carried. */
 function improve(carrier: Player, chosen: readonly string[]): ActionOf<'SwapEquip'>[] {
   const swaps: ActionOf<'SwapEquip'>[] = []
   for (const item of carrier.backpack.toSorted((a, b) => worthOf(b) - worthOf(a))) {
@@ -153,7 +156,7 @@ function exchange(carrier: Carrier, item: string, worn: string): void {
     }
 }
 
-/** One's dice after an arrangement. */
+/** The player's bonuses after a swap. */
 export function sumsAfter(player: PlayerView, { item, swapWith }: ActionOf<'SwapEquip'>): Sums {
   const worn = equippedItems(player)
   const others = worn.includes(item)
@@ -170,7 +173,7 @@ export function sumsAfter(player: PlayerView, { item, swapWith }: ActionOf<'Swap
   })
 }
 
-/** The arrangement that makes one strongest, if any does. */
+/** Returns the swap that makes the player strongest, if any does. */
 export function bestSwap(player: PlayerView, choices: readonly Action[]): ActionOf<'SwapEquip'> | undefined {
   const now = total(sumsOf(player))
   const swaps = choices.filter((choice): choice is ActionOf<'SwapEquip'> => choice.type === 'SwapEquip')
@@ -178,7 +181,7 @@ export function bestSwap(player: PlayerView, choices: readonly Action[]): Action
     swaps
       .map((swap) => ({ swap, better: total(sumsAfter(player, swap)) - now }))
       .filter(({ better }) => better > 0)
-      // What is carried goes to where it works, rather than the other way round.
+      // Of two equal swaps, the one that moves an item out of the backpack comes first.
       .sort((a, b) => b.better - a.better || Number(a.swap.to === 'backpack') - Number(b.swap.to === 'backpack'))[0]
       ?.swap
   )

@@ -6,11 +6,11 @@ import css from './hidden.module.css'
 import { Slot } from './slot.tsx'
 
 interface Props {
-  /** Whose things they are. */
+  /** Name of the items' owner. */
   name: string
-  /** How many of them nobody sees. */
+  /** How many of the owner's items are hidden. */
   count: number
-  /** Named already. */
+  /** Items that are already part of the proposal. */
   named: readonly string[]
   onName: (kind: string) => void
   onBack: () => void
@@ -21,7 +21,10 @@ const GROUPS = [
   { title: 'To wear and to hold', kinds: ITEMS.filter(({ kind }) => kind === 'wearable' || kind === 'holdable') },
 ]
 
-/** All things there are: one is asked for that can't be seen, and only a yes tells whether it was there. */
+/**
+ * A list of all items in the game, from which the player can ask for one that is hidden. Only an accepted trade shows
+ * whether the other player had it.
+ */
 export const HiddenThings = ({ name, count, named, onName, onBack }: Props) => (
   <Dialog title="Ask for a hidden thing" onClose={onBack}>
     <p className={css.words}>

@@ -16,23 +16,23 @@ import css from './item-choices.module.css'
 
 interface Props {
   situation: Situation
-  /** What one has got last. */
+  /** The item the player gained last. */
   newest: string | null
   pending: boolean
   onAct: (action: Action) => void
-  /** One after the other, as long as each can be done. */
+  /** Called with several actions to perform in order, as long as each is legal. */
   onPlan: (steps: readonly Action[]) => void
   onClose: () => void
 }
 
-/** What is decided on a sheet of its own: loot, what to drop, to pick up, to give away, to wear. */
+/** The sheet for a decision about items: loot, drop, pick up, give up or swap. */
 export function Errands({ errand, ...props }: Props & { errand: Errand }) {
   if (errand === 'swap') return <Arranging {...props} />
   if (errand === 'loot') return <Loot {...props} />
   return <OneOf {...props} {...ONE[errand](props.situation)} />
 }
 
-/** After a find, which is looked at first: what is better is marked, and the button puts it on. */
+/** The bag after a find. It opens on the new item or on the best swap. */
 function Arranging({ situation, newest, pending, onAct, onClose }: Props) {
   const player = me(situation)
   const done: Action = { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
@@ -56,7 +56,7 @@ function Arranging({ situation, newest, pending, onAct, onClose }: Props) {
   )
 }
 
-/** What the winner of a duel takes: better things and what fits are chosen already. */
+/** The loot of a duel. Better items, and items that fit, are selected at first. */
 function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
   const { view, speaker } = situation
   const player = me(situation)
@@ -126,7 +126,7 @@ const badgeOf = (item: string, replaces: string | undefined, gain: number): stri
 interface One {
   title: string
   items: readonly string[]
-  /** What is chosen at first. */
+  /** The item that is selected at first. */
   first: string | undefined
   does: string
   note: (item: string) => string
@@ -174,7 +174,7 @@ const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
   },
 }
 
-/** One thing of several. */
+/** A choice of one item among several. */
 function OneOf({ title, items, first, does, note, action, otherwise, pending, onAct, onClose }: Props & One) {
   const [picked, setPicked] = useState(first)
   const item = picked && items.includes(picked) ? picked : first

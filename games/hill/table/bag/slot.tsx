@@ -5,10 +5,10 @@ import css from './slot.module.css'
 
 interface Props {
   item: string
-  /** What stands in the place of its number. */
+  /** Shown in place of the item's number. */
   note?: ReactNode
   pressed?: boolean
-  /** The one that is looked at may go here. */
+  /** True if the selected item may be moved here. */
   open?: boolean
   over?: boolean
   away?: boolean
@@ -16,7 +16,7 @@ interface Props {
   onPointerDown?: (e: PointerEvent) => void
 }
 
-/** A thing as a tile, with its number. */
+/** A square with an item's picture and its number. */
 export const Slot = ({ item, note, pressed, open, over, away, onClick, onPointerDown }: Props) => (
   <button
     type="button"

@@ -27,7 +27,9 @@ interface Props {
 const worn = ({ equipped }: PlayerView): string[] =>
   [equipped.wearable, ...equipped.holdables].filter((item) => item !== null)
 
-/** Things are put on a table between two: of the other one only what can be seen. */
+/**
+ * The sheet for proposing a trade. It shows the other player's visible items, and lets the player ask for hidden ones.
+ */
 export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onClose }: Props) {
   const [give, setGive] = useState<readonly string[]>([])
   const [take, setTake] = useState<readonly string[]>([])
@@ -35,7 +37,7 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
   const me = view.players[seat] as PlayerView
   const other = view.players[target] as PlayerView
   const own = [...worn(me), ...(me.bandolier.items ?? []), ...(me.backpack.items ?? [])]
-  // What is named is a kind, not one of the copies in sight.
+  // A hidden item is named by its kind, not as one of the visible copies.
   const named = take.filter((item) => !worn(other).includes(item))
   const hidden = other.bandolier.count + other.backpack.count
   const name = personName(speaker, target)
@@ -86,7 +88,7 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
   )
 }
 
-/** One's dice once the trade is made. */
+/** The player's bonuses after the trade. */
 function sumsWith(player: PlayerView, give: readonly string[], take: readonly string[]) {
   const stays = (item: string) => !give.includes(item)
   const { wearable, holdables } = player.equipped

@@ -34,13 +34,13 @@ interface Props {
   shown: Shown
   beat: Event | null
   speaker: Speaker
-  /** So much of the upper edge is the sky's: the people are there, px. */
+  /** Height of the sky at the upper edge in px, where the player chips are. */
   top: number
-  /** Something else is played before it: the hill stays as it is, and nothing on it can be reached. */
+  /** True while a fight is shown in front: the board does not change and cannot be used. */
   behind: boolean
-  /** Tiles that are to be chosen from. */
+  /** The tiles the player can choose from at a fork. */
   ways: readonly number[]
-  /** Tiles that the next roll can lead to, and in how many steps. */
+  /** The tiles the next roll can reach, with the number of steps. */
   reach: Readonly<Record<number, number>>
   onTile: (tile: number) => void
   onPerson: (seat: Seat) => void
@@ -63,7 +63,7 @@ export function Board(props: Props) {
   const onClick = (e: MouseEvent) => {
     if (held.wasDrag()) return
     const pressed = (e.target as Element).closest<HTMLElement>('[data-tile]')?.dataset.tile
-    // A key has no place: what it pressed is meant.
+    // A click from the keyboard has no position, so the focused tile is used.
     if (e.detail === 0 && pressed !== undefined) return props.onTile(Number(pressed))
     const box = area.current?.getBoundingClientRect()
     if (!box) return
@@ -102,19 +102,19 @@ export function Board(props: Props) {
   )
 }
 
-/** What the camera looks at where it follows: who moves, and the ways ahead. */
+/** The point the camera follows: the moving player and the branches to choose from. */
 function aimOf({ players, turn }: Shown, ways: readonly number[]): Spot {
   const spots = [players[turn]?.position ?? 0, ...ways].map(spotOf)
   const middle = (of: (spot: Spot) => number) => (Math.min(...spots.map(of)) + Math.max(...spots.map(of))) / 2
   return { x: middle(({ x }) => x), y: middle(({ y }) => y) }
 }
 
-/** A finger's radius, px: half of what it needs, and a little for those that lie alone. */
+/** Radius of a tap in px: half the recommended target size, plus a little for tiles that stand alone. */
 const FINGER = 26
 
 const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** What a tap means: somebody's body, else the nearest tile. */
+/** Returns what was tapped: a player's figure, otherwise the nearest tile. */
 function foundAt(
   { view, shown, speaker }: Props,
   { camera, window }: Held,
@@ -129,20 +129,20 @@ function foundAt(
   return nearest.far <= FINGER ? { tile: nearest.tile } : undefined
 }
 
-/** So far apart stand so many who share a tile, in units of the drawing: two in sight of each other, many as on a photograph. */
+/** Distance between players who share a tile, in drawing units. Two stand well apart; more stand closer together. */
 const apartOf = (many: number): number => (many <= 2 ? 26 : Math.min(18, 54 / (many - 1)))
-/** Nobody stands further out, in units of the drawing. */
+/** The leftmost and rightmost position of a figure, in drawing units. */
 const OUTERMOST: readonly [number, number] = [24, 366]
 
 interface Standing {
   seat: Seat
   at: Spot
   height: number
-  /** So much smaller than near by. */
+  /** Scale of a figure in the distance. */
   far: number
 }
 
-/** Everybody on the hill, far to near. */
+/** All figures on the hill, from far to near. */
 function standing(view: View, shown: Shown, own: Seat | null, land: Land): Standing[] {
   const seats = view.seats.filter((seat) => shown.players[seat]?.active)
   const all = seats.map((seat): Standing => {
@@ -166,14 +166,14 @@ function standing(view: View, shown: Shown, own: Seat | null, land: Land): Stand
 const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperties =>
   ({ transform: `translate(${x}px, ${y}px)`, ...more }) as CSSProperties
 
-/** Traps, one's own ambushes, enemies that wait, and tiles that can be reached or chosen. */
+/** Traps, the viewer's own ambushes, waiting enemies, and tiles that can be reached or chosen. */
 function Lying({ view, shown, ways, reach, land }: Props & { land: Land }) {
   const at = (tile: number) =>
     styleAt(placeOn(land, spotOf(tile)), {
       '--kx': land.kx * farness(spotOf(tile).y),
       '--ky': land.ky * farness(spotOf(tile).y),
     })
-  // Of one size, and smaller by their scale: each size of a picture is drawn anew.
+  // All pictures have one size and are scaled down, because the browser redraws an image for every new size.
   const pictured = (tile: number) => {
     const { x, y } = placeOn(land, spotOf(tile))
     return {
@@ -218,7 +218,7 @@ interface Named extends Label {
   seat: Seat
 }
 
-/** What is written under whom: names, and of many on one tile the nearest's name and how many more. */
+/** The names under the figures. For a crowd on one tile it is the nearest player's name and the number of others. */
 function labelsOf({ shown, speaker }: Props, all: readonly Standing[]): Named[] {
   const tile = (seat: Seat) => shown.players[seat]?.position
   return all.flatMap(({ seat, at }, i): Named[] => {
@@ -229,7 +229,10 @@ function labelsOf({ shown, speaker }: Props, all: readonly Standing[]): Named[] 
   })
 }
 
-/** Who shares a tile stands side by side. Who passes somebody else stays where they are in the page: only what lies before what changes. */
+/**
+ * The players' figures; those who share a tile stand side by side. Elements keep their order in the page, and only
+ * z-index changes when players pass each other.
+ */
 function Tokens(props: Props & { land: Land }) {
   const { view, shown, beat, speaker, land } = props
   const all = standing(view, shown, speaker.seat, land)
@@ -282,7 +285,7 @@ function Tokens(props: Props & { land: Land }) {
   })
 }
 
-/** What names are written in, before anybody climbs. */
+/** Sample text that preloads the font of the names. */
 export const NAME_LETTERS = (
   <span key="name" className={css.token}>
     <em>{ALPHABET}</em>
@@ -291,7 +294,7 @@ export const NAME_LETTERS = (
 
 const changeWords = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** What is on a tile, in words. */
+/** Describes a tile and everything on it, for screen readers. */
 function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): string {
   const here = view.seats
     .filter((seat) => shown.players[seat]?.active && shown.players[seat]?.position === tile)
@@ -316,7 +319,10 @@ function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): 
 
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/** The tiles in the window, for keys and readers: the arrow keys go along the path and take the camera with them. A finger is answered by the board, which knows the nearest. */
+/**
+ * The tiles in view, for keyboards and screen readers: arrow keys move along the path, and the camera follows. Taps are
+ * handled by the board, which finds the nearest tile.
+ */
 function Targets(props: Props & { held: Held }) {
   const { shown, held, top } = props
   const { camera, window } = held
@@ -369,7 +375,7 @@ function Targets(props: Props & { held: Held }) {
   )
 }
 
-/** The same hill, all of it, before the first turn. */
+/** The whole hill as a background, before the first turn. */
 export const Backdrop = memo(function Backdrop() {
   const area = useRef<HTMLDivElement>(null)
   const { size, measured } = useSize(area)

@@ -1,4 +1,4 @@
-// From the units the hill is drawn in to the pixels of a window, and which part of it is looked at.
+// The camera: converts drawing units to pixels of the window, and chooses the visible part of the hill.
 import type { Composition } from '#web/design/frame/stage.tsx'
 import type { Spot } from './ground.ts'
 
@@ -7,24 +7,29 @@ export interface Size {
   height: number
 }
 
-/** How the hill lies in a window: where its units are, px, and how large things on it are drawn. */
+/** How the hill is placed in a window: its position in px and the size of things on it. */
 export interface Land {
   sx: number
   sy: number
   dx: number
   dy: number
-  /** Of tiles and people, sideways and upright. */
+  /** Horizontal and vertical scale of tiles and figures. */
   kx: number
   ky: number
 }
 
-/** What of the drawing must be in sight: the crown's upper edge, the valley's lower one, the outermost tiles. */
+/**
+ * The part of the drawing that must be in view: from above the crown down to the valley, between the outermost tiles.
+ */
 const TOP = 118
 const FOOT = 694
 const WIDTH = 390
 const MIDDLE = 196
 
-/** Upright and on a desk all of the hill is in sight, `top` px below the upper edge; in a low window only a part of it. */
+/**
+ * In portrait and desktop windows the whole hill is in view, `top` px below the upper edge. In a low window only a part
+ * is.
+ */
 export function landIn(composition: Composition, { width, height }: Size, top: number): Land {
   if (composition === 'landscape') {
     const near = Math.max(0.8, height / 342)
@@ -45,10 +50,10 @@ export function landIn(composition: Composition, { width, height }: Size, top: n
 
 export const placeOn = ({ sx, sy, dx, dy }: Land, { x, y }: Spot): Spot => ({ x: x * sx + dx, y: y * sy + dy })
 
-/** Far things are smaller. */
+/** The scale of things at this height: distant ones are smaller. */
 export const farness = (y: number): number => 0.82 + 0.2 * Math.min(1, Math.max(0, (y - 150) / 500))
 
-/** A place of the land is `zoom` times itself and then so far away. */
+/** A zoom factor, and an offset in px that is applied after the zoom. */
 export interface Camera extends Spot {
   zoom: number
 }
@@ -63,7 +68,7 @@ interface Box {
   bottom: number
 }
 
-/** As far as there is something to look at. */
+/** The bounds of the camera's movement. */
 function edges(land: Land, composition: Composition, { width, height }: Size): Box {
   if (composition !== 'landscape') return { left: 0, top: 0, right: width, bottom: height }
   const [{ x: left, y: top }, { x: right, y: bottom }] = [
@@ -82,7 +87,7 @@ export interface Window {
   size: Size
 }
 
-/** Never beyond the edge, never too near or too far. */
+/** Keeps the camera within its bounds and its zoom range. */
 export function kept({ x, y, zoom }: Camera, { land, composition, size }: Window): Camera {
   const { left, top, right, bottom } = edges(land, composition, size)
   const least = Math.min(1, size.height / (bottom - top))
@@ -94,7 +99,7 @@ export function kept({ x, y, zoom }: Camera, { land, composition, size }: Window
   }
 }
 
-/** Zooms by a factor; what is under the finger stays there. */
+/** Zooms by a factor. The point under the finger stays where it is. */
 export function zoomed(camera: Camera, window: Window, factor: number, finger: Spot): Camera {
   const { zoom } = kept({ ...camera, zoom: camera.zoom * factor }, window)
   const by = zoom / camera.zoom
@@ -104,13 +109,13 @@ export function zoomed(camera: Camera, window: Window, factor: number, finger: S
 export const moved = (camera: Camera, window: Window, by: Spot): Camera =>
   kept({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, window)
 
-/** Where a place of the drawing is in the window. */
+/** Converts a point of the drawing to a position in the window. */
 export function placeIn(camera: Camera, { land }: Window, spot: Spot): Spot {
   const { x, y } = placeOn(land, spot)
   return { x: x * camera.zoom + camera.x, y: y * camera.zoom + camera.y }
 }
 
-/** With the place in the middle, as far as the edges allow. */
+/** Centres the camera on a point, as far as the bounds allow. */
 export function lookingAt(spot: Spot, window: Window, zoom = 1): Camera {
   const { x, y } = placeOn(window.land, spot)
   return kept({ x: window.size.width / 2 - x * zoom, y: window.size.height / 2 - y * zoom, zoom }, window)

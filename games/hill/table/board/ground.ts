@@ -1,4 +1,5 @@
-// Where each tile lies on the hill, in the units it is drawn in: 390 wide, the crown at 146, the valley at 672. And how far things are from each other.
+// The position of each tile in the drawing, and the paths between tiles. The drawing is 390 units wide, with the crown
+// at y = 146 and the valley at y = 672.
 import { ahead, BOARD, distance, START, tileAt } from '../../rules/board.ts'
 
 export interface Spot {
@@ -8,7 +9,7 @@ export interface Spot {
 
 const SPOTS: Spot[] = []
 
-/** A ledge: tiles side by side, a little bent. */
+/** Places a row of tiles on a slight curve. */
 function ledge(tiles: readonly number[], from: number, to: number, y: number, bow = 5): void {
   tiles.forEach((tile, i) => {
     const share = i / (tiles.length - 1)
@@ -53,7 +54,7 @@ for (const [tile, [x, y]] of Object.entries(APART)) SPOTS[Number(tile)] = { x, y
 
 export const spotOf = (tile: number): Spot => SPOTS[tile] as Spot
 
-/** The way that is taken when nobody chooses. */
+/** The main path: the tiles a player passes without choosing a branch. */
 export const MAIN: readonly number[] = mainPath()
 
 function mainPath(): number[] {
@@ -62,17 +63,17 @@ function mainPath(): number[] {
   return path
 }
 
-/** Off the main path: shorter, richer, harder. */
+/** True if the tile is off the main path. Shortcuts are shorter and harder, with better treasure. */
 export const isShortcut = (tile: number): boolean => !MAIN.includes(tile)
 
-/** A way off the main path, from the tile where it leaves it to the one where it joins it. */
+/** The shortcuts, each from the tile where it leaves the main path to the tile where it joins it. */
 export const SHORTCUTS: readonly (readonly number[])[] = MAIN.flatMap((fork) =>
   tileAt(fork)
     .next.filter(isShortcut)
     .map((first) => [fork, ...wayFrom(first)]),
 )
 
-/** From a tile on to where the main path is reached, that one included. */
+/** The tiles from here to the main path, including its first tile. */
 function wayFrom(first: number): number[] {
   const way = [first]
   for (let at = first; isShortcut(at); ) {
@@ -82,7 +83,7 @@ function wayFrom(first: number): number[] {
   return way
 }
 
-/** From one side of a fork to where both meet again, that tile included. */
+/** The tiles from one branch of a fork to the tile where both branches meet, inclusive. */
 export function wayToJoin(first: number): number[] {
   if (isShortcut(first)) return wayFrom(first)
   const fork = BOARD.back[first]?.[0] as number
@@ -92,10 +93,13 @@ export function wayToJoin(first: number): number[] {
 
 const FINAL = MAIN.at(-1) as number
 
-/** The fewest steps to the crown. */
+/** The smallest number of steps to the final tile. */
 export const toGo = (tile: number): number => distance(tile, FINAL)
 
-/** Tiles that so many steps lead to, and how many; nobody goes beyond the crown. */
+/**
+ * Maps each tile that can be reached with `least` to `most` steps to the number of steps. A move ends on the final
+ * tile.
+ */
 export function reachOf(from: number, least: number, most: number): Record<number, number> {
   const reach: Record<number, number> = {}
   let at = [from]

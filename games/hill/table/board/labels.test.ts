@@ -7,11 +7,11 @@ const shiftsOf = (...labels: { words: string; x: number; y: number }[]): number[
   return labels.map((label) => shifts.get(label) as number)
 }
 
-test('a name by itself stands under its person', () => {
+test('a single name stands right under its player', () => {
   expect(shiftsOf({ words: 'You', x: 200, y: 600 }, { words: 'Easy bot', x: 202, y: 550 })).toEqual([0, 0])
 })
 
-test('names of who share a tile stand side by side, both out of the way', () => {
+test('names of players on the same tile stand side by side, both moved aside', () => {
   const [you, bot] = shiftsOf({ words: 'You', x: 193, y: 600 }, { words: 'Easy bot', x: 207, y: 600 }) as [
     number,
     number,
@@ -20,19 +20,19 @@ test('names of who share a tile stand side by side, both out of the way', () => 
   expect(207 + bot - (193 + you)).toBeGreaterThan(50)
 })
 
-test('no name goes over the edge, and its neighbour makes room', () => {
+test('no name crosses the edge, and its neighbour makes room', () => {
   const [you, bot] = shiftsOf({ words: 'You', x: 12, y: 600 }, { words: 'Easy bot', x: 40, y: 600 }) as [number, number]
   expect([you > 0, bot > 0]).toEqual([true, true])
 })
 
-test('who stands before and after two neighbours is in one row with them', () => {
+test('names on both sides of two neighbours form one row with them', () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan'].map((words, i) => ({ words, x: 180 + 10 * i, y: 600 }))
   const middles = shiftsOf(...names).map((shift, i) => 180 + 10 * i + shift)
   expect(middles).toEqual([...middles].sort((a, b) => a - b))
   expect((middles[3] as number) - (middles[0] as number)).toBeGreaterThan(100)
 })
 
-test('where names have no room near their people the longest is left out', () => {
+test('the longest name is left out where the names have no room near their players', () => {
   const crowd = [
     ['Easy bot', 68],
     ['Easy bot 2', 110],

@@ -1,32 +1,32 @@
-// Names under the people on the hill, side by side where they would cover each other, as long as each is still near whom it names.
+// The layout of names under the figures. Names that would overlap move aside, as long as each stays near its player.
 
 export interface Label {
   words: string
-  /** The middle of it where it likes best, px. */
+  /** The preferred centre, in px. */
   x: number
   y: number
 }
 
 const LETTER = 7.4
 const PADDING = 14
-/** A longer name is cut short there, px; the style sheet says so too. */
+/** Longer names are cut off at this width in px. The style sheet has the same value. */
 const WIDEST = 96
-/** Lines that are no further apart touch each other, px. */
+/** Lines closer together than this overlap, in px. */
 const LINE = 18
 const GAP = 2
-/** A name further aside than this would be taken for somebody else's, px. */
+/** A name further aside than this would seem to belong to another player, in px. */
 const FAR = 56
 
 const widthOf = ({ words }: Label): number => Math.min(WIDEST, words.length * LETTER + PADDING)
 
-/** Labels that touch, in a row. */
+/** A row of labels that touch each other. */
 interface Row {
   labels: Label[]
   left: number
   width: number
 }
 
-/** As near as a row gets to where its labels would like to be, within the edges. */
+/** Places a row as near as possible to the preferred positions of its labels, within the edges. */
 function rowOf(labels: Label[], [least, most]: readonly [number, number]): Row {
   const lefts = labels.map((_, i) => labels.slice(0, i).reduce((sum, label) => sum + widthOf(label) + GAP, 0))
   const width = (lefts.at(-1) ?? 0) + widthOf(labels.at(-1) as Label)
@@ -35,7 +35,7 @@ function rowOf(labels: Label[], [least, most]: readonly [number, number]): Row {
   return { labels, width, left: Math.max(least, Math.min(wanted, most - width)) }
 }
 
-/** Without the longest names, until the others are near whom they name. */
+/** Leaves out the longest names until the remaining ones are near their players. */
 function nearRow(labels: Label[], edges: readonly [number, number]): Row {
   const row = rowOf(labels, edges)
   if (labels.length === 1 || shifts(row).every(([, shift]) => Math.abs(shift) <= FAR)) return row
@@ -49,7 +49,10 @@ function nearRow(labels: Label[], edges: readonly [number, number]): Row {
 const touches = (a: Row, b: Row): boolean =>
   a.left + a.width + GAP > b.left && a.labels.some((one) => b.labels.some((other) => Math.abs(one.y - other.y) < LINE))
 
-/** How far each label goes aside, px, so that none covers another and all are within the edges. Those that have no room are left out. */
+/**
+ * Returns how far each label moves sideways, in px, so that none overlap and all are within the edges. Labels without
+ * room are left out.
+ */
 export function aside<L extends Label>(
   labels: readonly L[],
   edges: readonly [left: number, right: number],

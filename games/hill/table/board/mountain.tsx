@@ -6,7 +6,7 @@ import css from './mountain.module.css'
 import { RANGES, specks } from './scenery.ts'
 import { BEYOND, picturesIn } from './terrain.ts'
 
-/** The mountain with its road, under its own sky. `bare`: without tiles. */
+/** The mountain with its road and the sky. `bare` leaves out the tiles. */
 export const Mountain = memo(function Mountain({
   land,
   size,
@@ -16,7 +16,7 @@ export const Mountain = memo(function Mountain({
   size: Size
   bare?: boolean
 }) {
-  // After the rest, in a task of its own.
+  // Drawn after the rest of the page, in a separate task.
   const ground = useDeferredValue(
     useMemo(() => ({ land, size, bare }), [land, size, bare]),
     null,
@@ -44,14 +44,17 @@ interface Ground {
   bare: boolean
 }
 
-/** The ground and what lies on it, as they were drawn for one window. */
+/** The ground and everything on it, as drawn for one window size. */
 interface Drawn extends Ground {
   pictures: readonly string[]
 }
 
 const NONE: readonly string[] = []
 
-/** So much it may be stretched before it is drawn anew: that takes long, and a window changes a little whenever a fight ends. What has no size, hidden for a while, fits itself alone. */
+/**
+ * How far the drawing may be stretched before it is redrawn. Redrawing is slow, and the window changes slightly
+ * whenever a fight ends. A hidden window has no size and matches only itself.
+ */
 const STRETCH = 1.25
 
 const fits = (drawn: Drawn, { land, bare }: Ground): boolean =>
@@ -59,7 +62,7 @@ const fits = (drawn: Drawn, { land, bare }: Ground): boolean =>
   (drawn.land === land ||
     [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH))
 
-/** From where it was drawn to where it is to be seen. */
+/** The CSS transform from the land it was drawn for to the current one. */
 function stretched(from: Land, to: Land): string | undefined {
   if (from === to) return undefined
   const [x, y] = [to.sx / from.sx, to.sy / from.sy]

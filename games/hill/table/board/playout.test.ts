@@ -11,7 +11,7 @@ const plot = plotOf(() => 1)
 const follow = (shown: Shown, told: readonly AddressedEvent[]): Shown =>
   eventsFor(told, 'spectator').reduce(plot.follow, shown)
 
-test('any game, followed event by event, shows after each step what the view says', () => {
+test('after each step of any game, the playback of events ends in the state of the view', () => {
   for (let number = 1; number <= 24; number++) {
     let shown = shownOf(viewOf(lobby(2 + (number % 5)).state, 'spectator'))
     for (const { table: t, told, entry } of play(number)) {
@@ -21,7 +21,7 @@ test('any game, followed event by event, shows after each step what the view say
   }
 })
 
-test('a walk is followed tile by tile', () => {
+test('a move is shown tile by tile', () => {
   const t = table()
   put(t, 'p1', 18)
   const before = shownOf(viewOf(t.state, 'p1'))
@@ -31,7 +31,7 @@ test('a walk is followed tile by tile', () => {
   expect(steps.map((event) => plot.follow(before, event).players.p1?.position)).toEqual([19, 20])
 })
 
-test('the dice of a round fall one by one, and a killed enemy leaves the tile', () => {
+test('the dice of a round appear one by one, and a killed enemy leaves the tile', () => {
   const t = table()
   put(t, 'p1', 1)
   setQueue(t, 2, 'goblin-1', 'wolf-1')
@@ -51,7 +51,7 @@ test('the dice of a round fall one by one, and a killed enemy leaves the tile', 
   expect(events.reduce(plot.follow, before).queues).toEqual({ 2: ['wolf-1'] })
 })
 
-test('a sprung trap is gone, one that is laid is there', () => {
+test('a trap that was triggered disappears, and a new trap appears', () => {
   const t = table({ classes: { p1: 'scout' } })
   put(t, 'p1', 3)
   player(t, 'p1').bandolier = ['trap-4']
@@ -66,7 +66,7 @@ test('a sprung trap is gone, one that is laid is there', () => {
   expect(follow({ ...laid, traps: { 4: 'trap-1' } }, u.told).traps).toEqual({})
 })
 
-test('who is many turns behind is shown the last ones only', () => {
+test('a viewer who is many turns behind sees only the last turns', () => {
   const turn = (seat: string): Event[] => [
     { type: 'phase', phase: 'turnStart', seat },
     { type: 'slept', seat },
@@ -76,7 +76,7 @@ test('who is many turns behind is shown the last ones only', () => {
   expect(plot.worthwhile?.(events)).toBe(2)
 })
 
-test('what comes at once is told within four seconds, and others’ turns quicker than one’s own', () => {
+test('events that arrive together take at most four seconds, and other players’ events are faster', () => {
   const walk = (seat: string): Event[] =>
     Array.from({ length: 4 }, (_, i) => ({ type: 'moved', by: 'step', seat, from: i, to: i + 1 }))
   const whole = (events: readonly Event[], seat: string) => tempo(events, seat).reduce((sum, ms) => sum + ms, 0)

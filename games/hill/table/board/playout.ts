@@ -1,4 +1,4 @@
-// What the board shows, and how it follows the events.
+// The state shown on the screen, and how it follows the events one by one.
 import type { Event, Seat } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
@@ -6,14 +6,14 @@ import { isItem, itemOf } from '../../rules/content/items.ts'
 import type { DuelCause, Foe, Phase } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
-/** As much of a player as changes before one's eyes. */
+/** The fields of a player that change during playback. */
 export interface Figure {
   position: number
   hp: number
   active: boolean
 }
 
-/** The two dice of who fights, as far as they have fallen. */
+/** The two dice of a fighter; a die that has not been rolled yet is absent. */
 export interface Throw {
   attack?: number
   defence?: number
@@ -21,19 +21,19 @@ export interface Throw {
 
 export type Throws = Readonly<Record<string, Throw>>
 
-export type Clash = { round: number /** By seat or enemy. */; dice: Throws } & (
+export type Clash = { round: number /** By seat or enemy id. */; dice: Throws } & (
   | { kind: 'fight'; seat: Seat; tile: number; foes: Foe[] }
   | { kind: 'duel'; cause: DuelCause; sides: [Seat, Seat] }
 )
 
 export interface Shown {
   phase: Phase
-  /** To choose from, before the first turn. */
+  /** The classes to choose from, before the first turn. */
   classes: readonly string[]
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   turn: Seat
   players: Readonly<Record<Seat, Figure>>
-  /** What lies on which tile. */
+  /** Traps by tile. */
   traps: Readonly<Record<string, string>>
   queues: Readonly<Record<string, readonly string[]>>
   clash: Clash | null
@@ -135,13 +135,13 @@ function change(shown: Shown, event: Event, part: Partial<Figure>): Partial<Show
   return figure ? { players: { ...shown.players, [seat]: { ...figure, ...part } } } : {}
 }
 
-/** Whoever leaves a fight ends it; in the bracket the other one wins it, which is told. */
+/** True if a fight ends because this player leaves. In the bracket the opponent wins instead, and an event says so. */
 function isBroken(clash: Clash | null, seat: Seat): boolean {
   if (!clash) return false
   return clash.kind === 'fight' ? clash.seat === seat : clash.sides.includes(seat) && clash.cause !== 'bracket'
 }
 
-/** It springs on whoever stops where it was laid. */
+/** True if the item is a trap. */
 const isLaid = (id: string): boolean => isItem(id) && itemOf(id).springs !== undefined
 
 function withoutTrap(shown: Shown, event: Event): Partial<Shown> {
@@ -178,7 +178,7 @@ function killed(shown: Shown, event: Event): Partial<Shown> {
   if (clash?.kind !== 'fight') return {}
   const { [clash.tile]: queue = [], ...others } = shown.queues
   const left = queue.filter((id) => id !== event.enemy)
-  // The last one lies there until the fight is over.
+  // The last enemy stays visible until the fight is over.
   const foes = clash.foes.length > 1 ? clash.foes.filter(({ id }) => id !== event.enemy) : clash.foes
   return { queues: left.length > 0 ? { ...others, [clash.tile]: left } : others, clash: { ...clash, foes } }
 }
@@ -235,24 +235,24 @@ const BEAT_MS: Record<string, number> = {
 }
 
 const STEP_MS = 180
-/** The dice of a round fall one after the other, the last lies for a moment. */
+/** The dice of a round are rolled one after the other, and the last one stays for a moment. */
 const CLASH_ROLL_MS = 150
 
 export function beat(event: Event): number {
   if (event.type === 'moved' && event.by === 'step') return STEP_MS
-  // Whoever may know what it is is told so next.
+  // The next event names the item to the players who may know it.
   if ((event.type === 'gained' || event.type === 'gone') && !event.item) return 0
   if (event.type !== 'roll') return BEAT_MS[event.type] ?? 0
   const tag = String(event.tag)
   return DIE[tag] ? CLASH_ROLL_MS : (ROLL_MS[tag] ?? 600)
 }
 
-/** What is not one's own is shown quicker. */
+/** Factor for the duration of other players' events. */
 const OTHERS = 0.55
-/** What comes at once takes no longer than this, ms. */
+/** Events that arrive together take at most this long, in ms. */
 const LONGEST = 3800
 
-/** How long each of these is shown, all of them within the limit. */
+/** Returns the duration of each event in ms, within the total limit. */
 export function tempo(events: readonly Event[], seat: Seat | null): number[] {
   const beats = events.map((event) => beat(event) * (seat === null || concerns(event, seat) ? 1 : OTHERS))
   const whole = beats.reduce((sum, ms) => sum + ms, 0)
@@ -264,14 +264,14 @@ const concerns = ({ seat, who, from, to, target, sides, winner }: Event, own: Se
 
 const TURNS_SHOWN = 2
 
-/** How the board follows the events; each is shown as long as `lasts` says. */
+/** Follows the events; `lasts` returns the duration of each one in ms. */
 export const plotOf = (lasts: (event: Event) => number): Plot<Shown> => ({
   follow: (shown, event) => {
     const part = FOLLOW[event.type]?.(shown, event)
     return part ? { ...shown, ...part } : shown
   },
   beat: lasts,
-  // Somebody who is turns behind is shown the last ones only.
+  // A viewer who is several turns behind sees only the last turns.
   worthwhile: (events) => {
     const starts = events.flatMap(({ type, phase }, i) => (type === 'phase' && phase === 'turnStart' ? [i] : []))
     return starts.at(-1 - TURNS_SHOWN) ?? 0

@@ -10,7 +10,7 @@ const FARTHEST = toGo(START)
 const share = (tile: number): number => (FARTHEST - toGo(tile)) / FARTHEST
 const HAVENS = MAIN.filter(isSanctuary)
 
-/** How high everybody is: the crown at the top, faces at their steps to go. The chips say the same in words. */
+/** Shows everyone's progress on a vertical line with the crown at the top. The chips give the same numbers as text. */
 export function Rail({
   view,
   shown,

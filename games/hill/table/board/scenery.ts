@@ -1,9 +1,9 @@
-// The lines of the mountain and what grows on it, in the units of the hill: made once, always the same.
+// The outlines of the mountain and the plants on it, in drawing units. They are computed once and are always the same.
 import { MAIN, SHORTCUTS, type Spot, spotOf } from './ground.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** Always the same numbers between 0 and 1. */
+/** A seeded generator of numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let at = seed
   return () => {
@@ -15,7 +15,7 @@ function numbers(seed: number): () => number {
 const short = (n: number): number => Math.round(n * 10) / 10
 const list = (points: readonly Point[]): string => points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')
 
-/** A smooth line through the points. */
+/** Returns an SVG path of a smooth line through the points. */
 function curve(points: readonly Point[]): string {
   const first = points[0] as Point
   let path = `M${short(first[0])} ${short(first[1])}`
@@ -29,10 +29,13 @@ function curve(points: readonly Point[]): string {
 
 const LEFT = -420
 const RIGHT = 810
-/** Below the lowest window, also where the hill is small because the result stands under it. */
+/**
+ * Bottom of the drawing. It is below the lowest window edge, even when the hill is small because the result is shown
+ * under it.
+ */
 const DEEP = 2200
 
-/** Peaks on the horizon. */
+/** A chain of peaks on the horizon. */
 function range(y: number, height: number, count: number, seed: number): string {
   const next = numbers(seed)
   const wide = (RIGHT - LEFT) / count
@@ -44,7 +47,7 @@ function range(y: number, height: number, count: number, seed: number): string {
   return `M${LEFT} ${DEEP}L${LEFT} ${y}L${list(points)}L${RIGHT} ${DEEP}Z`
 }
 
-/** Soft hills. */
+/** A line of soft hills. */
 function hills(y: number, height: number, count: number, seed: number): string {
   const next = numbers(seed)
   const points = Array.from(
@@ -137,7 +140,7 @@ export const SNOW = [
   ])}Z`,
 ]
 
-/** A ledge: where it lies, from where to where, its light and its dark. */
+/** The ledges: height, left and right end, light and dark colour. */
 const LEDGES: readonly (readonly [y: number, left: number, right: number, light: string, dark: string])[] = [
   [222, 60, 350, '#eef2fa', '#9aa3c2'],
   [276, 20, 390, '#e3dde8', '#8f87ab'],
@@ -167,12 +170,12 @@ export const PLANKS = SHORTCUTS.map(road)
 
 export interface Growing extends Spot {
   what: 'pine' | 'rock'
-  /** How high on the mountain, for its colours. */
+  /** The zone of the mountain, which determines the colours. */
   zone: 'snow' | 'stone' | 'wood' | 'meadow'
   size: number
 }
 
-/** How far the mountain reaches to a side at this height. */
+/** The horizontal extent of the mountain at this height. */
 const side = (points: readonly Point[], y: number): number =>
   (points.findLast((point) => point[1] <= y - 6) ?? (points[0] as Point))[0]
 
@@ -181,7 +184,7 @@ const ROCKS: Record<Growing['zone'], number> = { snow: 0.45, stone: 0.6, wood: 0
 const TRIES = 1100
 const MOST = 230
 
-/** Trees and rocks, clear of the road's tiles and of each other. */
+/** Trees and rocks that overlap neither the tiles nor each other. */
 export const GROWING: readonly Growing[] = grow()
 
 function grow(): Growing[] {
@@ -202,7 +205,7 @@ function grow(): Growing[] {
   return all
 }
 
-/** Stars and motes: shares of the width and height they lie in, and their size. */
+/** Stars and dust: positions as fractions of the width and height, and sizes. */
 export const specks = (count: number, seed: number): { x: number; y: number; r: number; dim: number }[] => {
   const next = numbers(seed)
   return Array.from({ length: count }, () => ({

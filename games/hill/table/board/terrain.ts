@@ -1,4 +1,5 @@
-// The ground of the mountain with its roads, and the tiles on it, as the text of pictures: two thousand shapes that the page need not lay out again at every step.
+// The ground of the mountain, its roads and tiles, as SVG images. Two thousand shapes in images need no page layout at
+// every step.
 import { BOARD, type TileType } from '../../rules/board.ts'
 import { farness, type Land, placeOn, type Size } from './camera.ts'
 import { type Spot, spotOf } from './ground.ts'
@@ -10,10 +11,13 @@ const raw = import.meta.glob<string>('../art/signs/{chance,empty,enemy,final,san
   import: 'default',
 })
 
-/** So far the picture goes on beyond its part of the window, px. */
+/** How far the image extends beyond the window, in px. */
 export const BEYOND = 900
 
-/** From the ground up: the hill with its roads, what grows there far and near, the tiles, their signs. Several, because a browser reads each in one go. `bare`: no tiles but the summit. */
+/**
+ * Returns the images from bottom to top: the hill with its roads, plants from far to near, tiles, icons. There are
+ * several, because a browser decodes each without a pause. `bare` leaves out all tiles but the summit.
+ */
 export function picturesIn(land: Land, size: Size, bare: boolean): readonly string[] {
   const tiles = tilesOn(land, bare)
   const hill = `<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>`
@@ -99,7 +103,7 @@ const ROCKS: Record<Growing['zone'], Pair> = {
   meadow: ['#a8b39a', '#6d7d6b'],
 }
 
-/** A polygon drawn around its foot, as pairs of numbers. */
+/** A polygon relative to its foot, as pairs of numbers. */
 type Shape = readonly number[]
 
 const SHADOW: Shape = [-6, 1, 2, -2, 12, -1.4, 16, 1, 10, 3.6, 0, 4]
@@ -114,7 +118,7 @@ const ROCK: readonly [Shape, Shape] = [
   [-1, -13, 7, -9, 11, 1, 1, 1, 3, -6],
 ]
 
-/** Each layer of what grows side by side is one shape: its colour, and where it is drawn. */
+/** The coloured layers of a plant. Each layer of neighbouring plants is combined into one shape. */
 const layersOf = ({ what, zone }: Growing): readonly (readonly [fill: string, shape: Shape])[] => {
   const [light, dark] = (what === 'pine' ? PINES : ROCKS)[zone]
   const [whole, half] = what === 'pine' ? PINE : ROCK
@@ -131,10 +135,10 @@ const layersOf = ({ what, zone }: Growing): readonly (readonly [fill: string, sh
   ]
 }
 
-/** What grows at about the same height hardly hides each other, so high is such a band, in units of the hill. */
+/** Height of a band in drawing units. Plants in the same band rarely overlap. */
 const BAND = 16
 
-/** Far to near. */
+/** Returns the plants from far to near. */
 function growing(land: Land): string[] {
   const bands = new Map<number, Map<string, string>>()
   for (const one of GROWING.toSorted((a, b) => a.y - b.y)) {
@@ -175,10 +179,10 @@ interface Tile {
   type: TileType
   tier: number
   at: Spot
-  /** Half its width and half its height, px. */
+  /** Half its width and half its height, in px. */
   rx: number
   ry: number
-  /** How much larger than drawn. */
+  /** Scale relative to the drawing. */
   kx: number
   ky: number
 }
@@ -193,7 +197,7 @@ function tilesOn(land: Land, bare: boolean): Tile[] {
   })
 }
 
-/** Nothing that grows reaches over them, and none over another: they are drawn layer by layer. */
+/** Draws the tiles layer by layer, because no plant and no other tile overlaps them. */
 function lying(tiles: readonly Tile[], land: Land): string {
   const all = (draw: (tile: Tile) => string) => tiles.map(draw).join('')
   return [
@@ -236,13 +240,13 @@ const signs = (tiles: readonly Tile[]): string =>
     )
     .join('')
 
-/** A row of dots on the rim. */
+/** A row of dots on the rim that shows the tier. */
 const pips = ({ tier, at, kx, ky }: Tile): string =>
   Array.from({ length: tier }, (_, i) =>
     ellipse(at.x + (i - (tier - 1) / 2) * 5.6 * kx, at.y + 17 * ky, 2.1 * kx, 2.1 * ky),
   ).join('')
 
-/** Half the width of a tile, in which its sign is drawn. */
+/** Half the width of the icon on a tile. */
 const SIGN = 10
 
 const sign = (type: TileType): string =>

@@ -1,4 +1,5 @@
-// The camera in the hands of a player: where all of the hill is in sight it stays, else it follows who moves, until it is taken by drag, pinch, wheel or keys.
+// The camera as a hook. It shows the whole hill where that fits. Otherwise it follows the moving player until the
+// viewer drags, pinches, scrolls or uses keys.
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { type Camera, HOME, kept, landIn, lookingAt, moved, type Size, type Window, zoomed } from './camera.ts'
@@ -7,15 +8,15 @@ import type { Spot } from './ground.ts'
 export interface Held {
   camera: Camera
   window: Window
-  /** The window's size is known. */
+  /** True once the size of the window is known. */
   measured: boolean
-  /** By hand: it moves at once, not gently. */
+  /** True while the viewer drags: the camera moves without a transition. */
   dragging: boolean
   look: (at: Camera) => void
   zoomBy: (factor: number) => void
-  /** Back to where it would be by itself. */
+  /** Returns the camera to its automatic position. */
   home: () => void
-  /** A drag has just ended: the click that follows is no tap. */
+  /** True right after a drag, so that the following click is not taken for a tap. */
   wasDrag: () => boolean
   pointers: {
     onPointerDown: (e: PointerEvent) => void
@@ -25,25 +26,25 @@ export interface Held {
   }
 }
 
-/** So far a finger trembles without meaning it, px. */
+/** A pointer that moves less than this, in px, is not a drag. */
 const TREMBLE = 7
 
-/** What is taken for granted until an element was measured. */
+/** The size assumed until the element is measured. */
 const USUAL: Size = { width: 390, height: 600 }
-/** So much more or less is no other size: the hill does not move for a line of text, px. */
+/** Smaller changes of size are ignored, in px, so that the hill does not move for one line of text. */
 const SAME = 12
 
 const isSame = (a: Size, b: Size): boolean =>
   a !== USUAL && a.width === b.width && Math.abs(a.height - b.height) <= SAME
 
-/** An element's own, px. `still`: it stays as it was, once it is known. */
+/** Returns the size of an element in px. With `still` the size no longer changes once it is known. */
 export function useSize(area: RefObject<HTMLElement | null>, still = false): { size: Size; measured: boolean } {
   const [size, setSize] = useState(USUAL)
   const measured = size !== USUAL
   useEffect(() => {
     const box = area.current
     if (!box || (still && measured)) return
-    // It tells at once, and after the page was laid out anyway.
+    // The observer reports at once, and without forcing an extra layout.
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? USUAL
       setSize((before) => (isSame(before, { width, height }) ? before : { width, height }))
@@ -54,7 +55,7 @@ export function useSize(area: RefObject<HTMLElement | null>, still = false): { s
   return { size, measured }
 }
 
-/** `top`: so much of the window's upper edge is the sky's. `still`: nothing of it changes for now. */
+/** `top` is the height of the sky in px. With `still` nothing changes for now. */
 export function useCamera(
   area: RefObject<HTMLElement | null>,
   top: number,
@@ -91,7 +92,7 @@ export function useCamera(
 
   useEffect(() => {
     const box = area.current
-    // React's own wheel listener can't keep the page from scrolling.
+    // React's wheel listener is passive and cannot stop the page from scrolling.
     const wheel = (e: WheelEvent) => {
       e.preventDefault()
       zoomAt(Math.exp(-e.deltaY / 400), inside(e))
@@ -137,7 +138,7 @@ export function useCamera(
     fingers.current.delete(e.pointerId)
     if (fingers.current.size > 0) return
     setDragging(false)
-    // The click of this pointer comes before.
+    // Runs after the click event of this pointer.
     setTimeout(() => {
       drag.current = false
     })

@@ -1,4 +1,4 @@
-// How long each event is shown: what came at once is told within some seconds, however much it is.
+// The duration of each event on the screen. Events that arrive together are shown within a few seconds.
 import { useMemo, useRef } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'

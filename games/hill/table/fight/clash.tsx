@@ -21,16 +21,16 @@ interface Props {
   shown: Shown
   clash: Clash
   beat: Event | null
-  /** All events so far, the one on the screen last. */
+  /** All events so far; the last one is on the screen. */
   told: readonly Event[]
   speaker: Speaker
-  /** The enemy that the next blow is for. */
+  /** The enemy that the player attacks next. */
   target: string | null
-  /** Undefined: there is nothing to choose. */
+  /** Undefined if there is no target to choose. */
   onTarget?: ((id: string) => void) | undefined
 }
 
-/** A fight or a duel: who stands there, every die, every bonus, and what comes of it. */
+/** The scene of a fight or a duel: the fighters, every die, every bonus and the result. */
 export function ClashScene(props: Props) {
   const { view, clash, speaker, beat, target, onTarget } = props
   const dice = Object.keys(clash.dice).length > 0 ? clash.dice : lastDice(props)
@@ -84,7 +84,7 @@ export function ClashScene(props: Props) {
   )
 }
 
-/** Oneself stands on the left, else whose turn it is. */
+/** The viewer stands on the left; for spectators, the current player does. */
 function sidesOf(props: Props): [Fighter, Fighter[]] {
   const { clash, speaker } = props
   if (clash.kind === 'fight')
@@ -93,7 +93,7 @@ function sidesOf(props: Props): [Fighter, Fighter[]] {
   return [playerFighter(props, a), [playerFighter(props, b)]]
 }
 
-/** Whom the dice on the table were for, else the next blow. */
+/** The target of the dice on the table, otherwise of the next attack. */
 const aimOf = (clash: Clash, dice: Throws, target: string | null): string | null =>
   clash.kind === 'duel'
     ? null
@@ -102,7 +102,7 @@ const aimOf = (clash: Clash, dice: Throws, target: string | null): string | null
       clash.foes[0]?.id ??
       null)
 
-/** Between rounds the dice of the last one lie there still. */
+/** Between rounds the dice of the last round stay visible. */
 function lastDice({ clash, told }: Props): Throws {
   const event = told.findLast(({ type }) => type === 'round' || type === 'fight' || type === 'duel')
   if (event?.type !== 'round' || clash.round === 1) return {}
@@ -113,7 +113,7 @@ function lastDice({ clash, told }: Props): Throws {
   )
 }
 
-/** Whom a round hits, and who hits. */
+/** The fighters who are hit in this round, and those who hit. */
 function struckBy(beat: Event | null): { hit: readonly string[]; strikes: readonly string[] } {
   if (beat?.type !== 'round') return { hit: [], strikes: [] }
   if (beat.kind === 'duel') {
@@ -196,12 +196,12 @@ interface LaneProps {
   by: Fighter
   at: Fighter
   dice: Throws
-  /** The one who strikes stands on the right. */
+  /** True if the attacker stands on the right. */
   mirrored: boolean
   you: Seat | null
 }
 
-/** One blow: both dice, what was added, both sums, the verdict. Before the dice: how likely it hits. */
+/** One attack: both dice, the bonuses, the sums and the result. Before the roll it shows the chance of a hit. */
 function Lane({ by, at, dice, mirrored, you }: LaneProps) {
   const attack = { die: dice[by.id]?.attack, bonuses: by.attack, total: totalOf(dice[by.id]?.attack, by.attack) }
   const defence = { die: dice[at.id]?.defence, bonuses: at.defence, total: totalOf(dice[at.id]?.defence, at.defence) }
@@ -275,7 +275,7 @@ function Bracket({ bracket, speaker }: { bracket: NonNullable<View['bracket']>; 
   )
 }
 
-/** What is written in a fight, before there is one. */
+/** Sample texts that preload the fonts of a fight. */
 export const FIGHT_LETTERS = [
   <article key="plate" className={css.plate}>
     <h3>

@@ -23,7 +23,7 @@ const countOf = ({ equipped, bandolier, backpack }: PlayerView): number =>
   (equipped.wearable ? 1 : 0) + equipped.holdables.length + bandolier.count + backpack.count
 const things = (n: number): string => `${n} ${n === 1 ? 'thing' : 'things'}`
 
-/** Two face to face before anything is rolled: the chances and what is at stake, or what is given for what. */
+/** Two players face to face before a duel or a trade: the chances and the stakes, or the items to exchange. */
 export function Facing({ view, seat, other, speaker }: Props) {
   const [own, theirs] = [fighterOf(view, seat, speaker), fighterOf(view, other, speaker)]
   return (
@@ -71,7 +71,7 @@ function Stakes({ own, theirs, name }: { own: PlayerView; theirs: PlayerView; na
   )
 }
 
-/** What was proposed, as it looks from this side. */
+/** The proposed trade, from the viewer's side. */
 function Deal({ view, other, speaker }: { view: View; other: Seat; speaker: Speaker }) {
   const { give = [], take = [] } = view.trade ?? {}
   return (

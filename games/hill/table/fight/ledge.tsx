@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import css from './ledge.module.css'
 
-/** The ground before the mountain, where two stand face to face. */
+/** The ground on which two fighters stand, in front of the mountain. */
 export const Ledge = memo(function Ledge() {
   return (
     <svg className={css.ledge} viewBox="0 0 390 400" preserveAspectRatio="none" aria-hidden="true">

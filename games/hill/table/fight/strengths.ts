@@ -1,4 +1,4 @@
-// Where a fighter's bonuses come from, one by one.
+// A fighter's bonuses and the item, class or mark that each comes from.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
@@ -12,7 +12,7 @@ import { className, enemyName } from '../words/things.ts'
 export interface Fighter {
   id: string
   name: string
-  /** Class or tier. */
+  /** The class of a player or the tier of an enemy. */
   rank: string
   image: string | undefined
   seat?: Seat
@@ -39,7 +39,7 @@ export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: Where
   }
 }
 
-/** What an enemy adds is its own. */
+/** An enemy has a single bonus, its own. */
 const enemyParts = (id: string, side: Side): Part[] =>
   enemyOf(id)[side] === 0 ? [] : [{ name: enemyName(id), amount: enemyOf(id)[side] }]
 

@@ -55,7 +55,7 @@ interface PersonProps {
   onClose: () => void
 }
 
-/** All that is known of a player, and what can be done with them. */
+/** The sheet about a player: everything known about them, and the buttons to challenge or trade. */
 export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose }: PersonProps) {
   const { view, speaker } = situation
   const player = view.players[seat] as PlayerView
@@ -125,7 +125,7 @@ function Together({ situation, seat, pending, onDuel, onTrade, onClose }: Person
 
 const Close = ({ onClose }: { onClose: () => void }) => <Secondary words="Close" onClick={onClose} />
 
-/** What a tile does, and what is on it. */
+/** The sheet about a tile: its rule and everything on it. */
 export function AboutTile({
   view,
   speaker,

@@ -21,16 +21,18 @@ const takenBy = (view: View, id: string): Seat | undefined =>
   view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
 
 export interface Looking {
-  /** The class that is read, and chosen by the button. */
+  /** The selected class, which the button chooses. */
   looked: string
   look: (id: string) => void
-  /** Back to what is marked by itself. */
+  /** Returns to the automatic selection. */
   forget: () => void
-  /** Somebody took it while it was looked at. */
+  /** The player who took the class while the viewer was looking at it. */
   faster: Seat | null
 }
 
-/** The first class that is free is marked at first, or the one that was hinted at; if somebody takes the marked one, the next free one is. */
+/**
+ * Selects a class: the first free one or the hinted one. If another player takes it, the next free class is selected.
+ */
 export function useClass(view: View, seat: Seat | null, hint: AnyAction | undefined): Looking {
   const [wanted, setWanted] = useState<string | null>(null)
   const mine = seat ? view.players[seat]?.class : null
@@ -46,7 +48,10 @@ export function useClass(view: View, seat: Seat | null, hint: AnyAction | undefi
   }
 }
 
-/** Whoever has chosen stands on the meadow, oneself large in the middle; from the third on they stand behind the others, smaller. */
+/**
+ * The players who have chosen stand on the meadow, the viewer large in the middle. From the third on they stand behind,
+ * smaller.
+ */
 export function LobbyScene({
   view,
   seat,
@@ -102,7 +107,7 @@ interface Props extends Looking {
   onAct: (action: Action) => void
 }
 
-/** Each class is one player's: tap reads it, the button takes it. */
+/** The list of classes. A tap selects a class, the button chooses it. */
 export function LobbyActions({
   view,
   classes,
@@ -181,7 +186,7 @@ function waitingWords(view: View, seat: Seat | null, speaker: Speaker): string {
     : 'Rolling for who goes first'
 }
 
-/** The class's number, and what it means. */
+/** The selected class: its bonus and what that means. */
 function Reading({ id }: { id: string }) {
   const row = classRow(id)
   const number = numberOf(row)
@@ -215,7 +220,7 @@ function numberOf({
   return undefined
 }
 
-/** A weak enemy everybody meets. */
+/** A weak enemy that everyone meets. */
 const USUAL = ENEMIES.find(({ typical, tier }) => typical && tier === 1) ?? ENEMIES[0]
 
 function meaning(row: ClassRow): string {

@@ -19,17 +19,17 @@ interface Props {
   onPerson: (seat: Seat) => void
 }
 
-/** In a row of chips. */
+/** Chips per row. */
 export const PER_ROW = 3
 
-/** Who has a chip, round the table from oneself. `own`: so has oneself, where there is no other place for it. */
+/** The seats that have a chip, in order of play after the viewer. With `own` the viewer has one too. */
 export function chipSeats({ order, seats }: View, seat: Seat | null, own: boolean): Seat[] {
   const round = order.length > 0 ? order : seats
   const from = Math.max(0, round.indexOf(seat ?? ''))
   return [...round.slice(from), ...round.slice(0, from)].filter((one) => own || one !== seat)
 }
 
-/** The others: heart and steps to go; the whole of it opens their facts. */
+/** The chips of the other players with hearts and steps to go. A tap on a chip opens the sheet about the player. */
 export function People(now: Props & { own: boolean }) {
   const { own, ...props } = useFollowing(now)
   const { view, shown, speaker, away, onPerson } = props
@@ -66,7 +66,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   if (figure?.active === false) return 'has left'
   const marks = marksOf(player)
   const [hp, steps] = [figure?.hp, toGo(figure?.position ?? 0)]
-  // Said by its label: words that only a reader hears would be laid out at every step.
+  // The text is in aria-label, because visually hidden text would be laid out again at every step.
   return (
     <span
       className={css.standing}
@@ -88,7 +88,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   )
 }
 
-/** Oneself: class, hearts, what one wears and holds. */
+/** The viewer's own panel: class, hearts and equipment. */
 export function Me({
   player,
   hp,
@@ -142,7 +142,7 @@ export function Me({
   )
 }
 
-/** What lasts on a player. */
+/** The lasting effects on a player. */
 export const marksOf = ({
   mustSleepNextTurn,
   skipNextTurn,

@@ -22,7 +22,7 @@ const ROWS: readonly (readonly [words: string, of: (summary: Numbers) => string 
   ['Things used', ({ itemsUsed }) => itemsUsed],
 ]
 
-/** The winner first, then who came how far. */
+/** The winner first, then the others by their progress. */
 const standing = ({ seats, players, outcome }: View): Seat[] =>
   seats.toSorted(
     (a, b) =>
@@ -30,7 +30,7 @@ const standing = ({ seats, players, outcome }: View): Seat[] =>
       (players[b]?.position ?? 0) - (players[a]?.position ?? 0),
   )
 
-/** What everybody did in this game. */
+/** The sheet with everyone's numbers for this match. */
 export function Summary({ view, speaker, onClose }: { view: View; speaker: Speaker; onClose: () => void }) {
   const seats = standing(view)
   return (

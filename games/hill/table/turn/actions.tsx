@@ -9,19 +9,19 @@ import type { Option, Prompt } from './prompts.ts'
 
 interface Props {
   prompt: Prompt
-  /** It is shown how it came to this: nothing can be done yet. */
+  /** True while events are still being shown, so nothing can be done yet. */
   playing: boolean
   pending: boolean
-  /** How many things are in the bag; null: it has no place here. */
+  /** The number of items in the bag; null hides the button. */
   bag: number | null
-  /** One fights on until one says stop. */
+  /** True while the fight continues by itself until the player stops it. */
   fighting: boolean
   onOption: (option: Option) => void
   onBag: () => void
   onStop: () => void
 }
 
-/** The one thing to do, what else there is, and the bag; or whom we wait for. */
+/** The main action, the other actions and the bag, or the players everyone waits for. */
 export function Actions({ prompt, playing, pending, bag, fighting, onOption, onBag, onStop }: Props) {
   if (fighting)
     return (

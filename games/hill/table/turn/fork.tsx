@@ -5,7 +5,7 @@ import { tileWords } from '../words/things.ts'
 import css from './fork.module.css'
 import { roadName, stopOn } from './prompts.ts'
 
-/** Two roads, none of them the right one: where one stops now, and what lies on the way to where they meet. */
+/** The two branches of a fork: the tile where the move would end, and the tiles up to where the branches meet. */
 export function Fork({
   ways,
   left,

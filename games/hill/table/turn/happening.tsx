@@ -6,7 +6,7 @@ import type { Speaker } from '../words/speaker.ts'
 import { thingName, thingWords } from '../words/things.ts'
 import css from './happening.module.css'
 
-/** A die that somebody rolls before everybody's eyes; those of fights fall in their panel. */
+/** Shows a roll over the board, except rolls of fights, which have their own scene. */
 export function RollShown({ beat, at, speaker }: { beat: Event | null; at: number; speaker: Speaker }) {
   const words = beat?.type === 'roll' ? eventWords(beat, speaker) : undefined
   if (!beat || !words) return null
@@ -18,7 +18,7 @@ export function RollShown({ beat, at, speaker }: { beat: Event | null; at: numbe
   )
 }
 
-/** A chance card, face up. */
+/** Shows a revealed chance card. */
 export function CardShown({ card }: { card: string | null }) {
   if (!card) return null
   return (

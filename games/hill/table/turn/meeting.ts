@@ -1,4 +1,5 @@
-// What one can do with who is on the tile: a challenge and a trade, both begun at that person. What can't be done says why, in the server's words if it gave any.
+// What the viewer can do with another player on the tile: challenge or trade. If it is impossible, it says why, in the
+// server's words if there are any.
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { isSanctuary } from '../../rules/board.ts'
@@ -6,19 +7,19 @@ import type { PlayerView } from '../../rules/view.ts'
 import { counted } from '../words/speaker.ts'
 import { all, company, me, ownAsks, type Situation } from './situation.ts'
 
-/** The server's reason, as a sentence; empty if it gave none. */
+/** Returns the server's reason as a sentence, or an empty string. */
 export function reason({ speaker }: Situation, why: string | null | undefined): string {
   const words = nameSeats(why ?? '', (seat) => personName(speaker, seat))
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 export interface Meeting {
-  /** Why not; null: it can be done. */
+  /** The reason why it is impossible; null means possible. */
   duel: string | null
   trade: string | null
 }
 
-/** What can be done with this one now. */
+/** Returns whether the viewer can challenge this player or trade with them now. */
 export function meetingWith(situation: Situation, target: Seat): Meeting {
   const apart = whyApart(situation, target)
   if (apart) return { duel: apart, trade: apart }
@@ -36,7 +37,7 @@ export function meetingWith(situation: Situation, target: Seat): Meeting {
   }
 }
 
-/** On another tile, gone, or at another time. */
+/** The reason if the players do not meet: another tile, a player who left, or the wrong time of the turn. */
 function whyApart(situation: Situation, target: Seat): string | null {
   const { view, speaker } = situation
   const other = view.players[target] as PlayerView
@@ -48,7 +49,7 @@ function whyApart(situation: Situation, target: Seat): string | null {
     : `Only when ${personName(speaker, view.currentPlayerUid)}’s turn begins`
 }
 
-/** Before the server is asked: what can be seen. */
+/** A prediction from the view, before the server has listed its reasons. */
 function foreseen(situation: Situation, target: Seat): Meeting {
   const { view, speaker } = situation
   const other = view.players[target] as PlayerView
@@ -58,7 +59,7 @@ function foreseen(situation: Situation, target: Seat): Meeting {
   return { duel: down ?? (other.invisible ? `${personName(speaker, target)} is invisible` : null), trade: null }
 }
 
-/** Who is here and can be met, in words. */
+/** A sentence about the players on the tile who can be challenged or traded with. */
 export function meetingWords(situation: Situation): string | undefined {
   const { view, seat, speaker } = situation
   if (view.trade?.from === seat || view.offers.some(({ from }) => from === seat))

@@ -23,7 +23,7 @@ import { askFor, goesOn, has, type Situation, situationOf, towards } from './sit
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
 
-/** As the platform tells it: choices only to who is asked or may act unasked. */
+/** The situation as the server tells it: only seats that must or may act get choices. */
 function seenBy({ match, state }: Table, seat: Seat): Situation {
   const told = state.asks.some((ask) => ask.seat === seat) || game.mayAct?.(state).includes(seat)
   return situationOf(view(state, seat), seat, asksFor(game, match, seat), told ? listChoices(game, match, seat) : [], {
@@ -32,7 +32,10 @@ function seenBy({ match, state }: Table, seat: Seat): Situation {
   })
 }
 
-/** What the buttons do: at once, or as the first step towards a wish; and what begins at a person. */
+/**
+ * The actions behind the enabled buttons, directly or as the first step of a goal, and those on the sheet about a
+ * player.
+ */
 const offered = (situation: Situation, { options }: Prompt): Action[] => [
   ...options.flatMap(({ action, wish, off }) =>
     off !== undefined ? [] : action ? [action] : wish ? (towards(situation, wish) ?? []) : [],
@@ -48,7 +51,7 @@ const reasonsGiven = ({ view: { meeting, trade } }: Situation): string[] =>
     nameSeats(why ?? '', (seat) => names[seat as keyof typeof names]).toLowerCase(),
   )
 
-/** Found elsewhere: in the bag, in the top bar, on the screen of classes, on the sheet of an errand. */
+/** Actions that are offered elsewhere: in the bag, in the top bar, in the lobby, on an item sheet. */
 const ELSEWHERE = ['SwapEquip', 'UseItem', 'Leave', 'ChooseClass']
 const ON_A_SHEET: Record<Errand, readonly string[]> = {
   loot: ['AssignLoot'],
@@ -57,13 +60,13 @@ const ON_A_SHEET: Record<Errand, readonly string[]> = {
   give: ['ResolveChance'],
   swap: ['Confirm', 'ConfirmTreasureSwap'],
 }
-/** Of several enemies the tapped one is the target. */
+/** With several enemies, the tapped one is the target, so not every variant has a button. */
 const isVariant = (action: Action): boolean => action.type === 'CommitRoll' || action.type === 'Confirm'
 
-/** One answer after the other. */
+/** Answers that have to wait for another answer. */
 const LATER: Record<string, readonly string[]> = { offer: ['AcceptTrade', 'DeclineTrade'] }
 
-test('in any game whoever is asked has one thing to press, everything offered is legal, and everything legal is offered', () => {
+test('in any game a player who must decide has one main button, and the legal actions are exactly those offered', () => {
   for (let number = 1; number <= 12; number++) {
     for (const { table: t } of play(number)) {
       if (t.match.outcome || t.state.phase === 'lobby') continue
@@ -72,7 +75,7 @@ test('in any game whoever is asked has one thing to press, everything offered is
         const prompt = promptOf(situation)
         const where = `game ${number}, input ${t.match.seq}, ${prompt.ask?.kind}`
         const main = prompt.options.filter((option) => option.main && option.off === undefined)
-        // At a fork both ways are as good.
+        // At a fork neither branch is the main button.
         expect(prompt.ways ? 1 : main.length, where).toBe(prompt.ask || has(situation, 'Resume') ? 1 : 0)
         for (const { off } of prompt.options)
           if (off) expect(reasonsGiven(situation), where).toContain(off.toLowerCase())
@@ -92,7 +95,7 @@ test('in any game whoever is asked has one thing to press, everything offered is
   }
 })
 
-test('the first prompt says the goal, a later one who is here, and who must sleep is told why', () => {
+test('the first prompt states the goal, later prompts name the players on the tile, and a player who must sleep is told why', () => {
   const t = table()
   player(t, 'p2').position = 5
   expect(promptOf(seenBy(t, 'p1')).say).toBe('First on the crown wins: 51 steps up.')
@@ -103,7 +106,7 @@ test('the first prompt says the goal, a later one who is here, and who must slee
   expect(promptOf(seenBy(met, 'p1')).say).toBe('Ben is here: tap Ben to challenge or trade.')
 })
 
-test('before the roll the tiles it can lead to are shown with their steps', () => {
+test('before the roll the tiles in reach are shown with their steps', () => {
   const t = table()
   put(t, 'p1', 34)
   put(t, 'p2', 3)
@@ -112,7 +115,7 @@ test('before the roll the tiles it can lead to are shown with their steps', () =
   expect(promptOf(seenBy(t, 'p1')).reach).toEqual({})
 })
 
-test('R-27: with nothing else to decide the table goes on by itself', () => {
+test('R-27: the table continues by itself when there is nothing to decide', () => {
   const t = table()
   expect(goesOn(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToPreDuel' })
   act(t, 'p1', { type: 'ContinueToPreDuel' })
@@ -122,14 +125,14 @@ test('R-27: with nothing else to decide the table goes on by itself', () => {
   expect(goesOn(seenBy(t, 'p1'))).toBeUndefined()
 })
 
-test('it waits for who has something to arrange, somebody to meet, or let the last decision run out', () => {
+test('the table does not continue for a player who can swap items, can meet someone, or missed the last decision', () => {
   const arranging = table()
   give(arranging, 'p1', 'dagger-1')
   expect(goesOn(seenBy(arranging, 'p1'))).toBeUndefined()
   const meeting = table()
   meet(meeting, 13, 'p1', 'p2')
   expect(goesOn(seenBy(meeting, 'p1'))).toBeUndefined()
-  // No duel with who is down, but a trade.
+  // A player at 0 HP cannot duel, but can trade.
   player(meeting, 'p2').hp = 0
   expect(goesOn(seenBy(meeting, 'p1'))).toBeUndefined()
   const idle = table()
@@ -137,7 +140,7 @@ test('it waits for who has something to arrange, somebody to meet, or let the la
   expect(goesOn(seenBy(idle, 'p1'))).toBeUndefined()
 })
 
-test('one press on the roll goes through the stops on the way', () => {
+test('one tap on the roll also passes the phases before it', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
@@ -153,7 +156,7 @@ test('one press on the roll goes through the stops on the way', () => {
   }
 })
 
-test('with things to arrange and company one goes on first, so that the others have their say', () => {
+test('with items to swap and players on the tile, the player continues to preDuel first so that the others may act', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
@@ -165,7 +168,7 @@ test('with things to arrange and company one goes on first, so that the others h
   expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ more: 'Ben may trade first' }])
 })
 
-test('in a sanctuary company has nothing to say: one rolls at once', () => {
+test('on a sanctuary the player rolls at once, because nobody can duel or trade there', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 8)
@@ -173,7 +176,7 @@ test('in a sanctuary company has nothing to say: one rolls at once', () => {
   expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll the die', wish: { type: 'ChooseMove' } })
 })
 
-test('a challenge can be wished for before the stop where it is made', () => {
+test('a challenge can be requested before the phase in which it is made', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
@@ -184,7 +187,7 @@ test('a challenge can be wished for before the stop where it is made', () => {
   expect(towards(seenBy(t, 'p1'), wish)).toEqual(wish)
 })
 
-test('one fights on until the last heart is at stake', () => {
+test('a fight continues by itself until the last heart is at stake', () => {
   const t = table()
   put(t, 'p1', 1)
   setQueue(t, 2, 'orc-1')
@@ -199,7 +202,7 @@ test('one fights on until the last heart is at stake', () => {
   expect(promptOf(seenBy(t, 'p1')).say).toMatch(/last heart/)
 })
 
-test('what can’t be done with somebody says why, in the server’s words', () => {
+test('an impossible challenge or trade shows the server’s reason', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   const between = (seat: Seat, target: Seat) => meetingWith(seenBy(t, seat), target)
@@ -220,20 +223,20 @@ test('what can’t be done with somebody says why, in the server’s words', () 
   expect(between('p1', 'p2').duel).toBe('Only on the same tile')
 })
 
-test('a seat that was sent no choices is offered nothing', () => {
+test('a seat without choices is offered no action', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   expect(meetingWith({ ...seenBy(t, 'p2'), choices: [] }, 'p1').duel).toBe('Not now')
 })
 
-test('R-22: who shares the tile may challenge anybody there, asked or not, and trade with whose turn it is', () => {
+test('R-22: players on the tile may challenge anyone there, asked or not, and trade with the current player', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   expect(meetingWith(seenBy(t, 'p2'), 'p3')).toEqual({ duel: null, trade: 'Only with whose turn it is' })
   expect(meetingWith(seenBy(t, 'p2'), 'p1')).toEqual({ duel: null, trade: null })
 })
 
-test('who must sleep is offered only that', () => {
+test('a player who must sleep is offered nothing else', () => {
   const t = table()
   player(t, 'p1').mustSleepNextTurn = true
   put(t, 'p2', 4)
@@ -241,7 +244,7 @@ test('who must sleep is offered only that', () => {
   expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ words: 'Sleep', main: true }])
 })
 
-test('the roll tells its true range: Velvet Cloak 2 to 5, Royal Aegis and Beer less', () => {
+test('the roll shows its true range: Velvet Cloak 2 to 5, Royal Aegis and Beer less', () => {
   const range = (prepare: (t: Table) => void) => {
     const t = table()
     player(t, 'p2').position = 5
@@ -259,7 +262,7 @@ test('the roll tells its true range: Velvet Cloak 2 to 5, Royal Aegis and Beer l
   ).toBe('0 to 2 steps')
 })
 
-test('with two decisions open an action names the one it answers', () => {
+test('with two open decisions an action names the one it answers', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
@@ -270,7 +273,7 @@ test('with two decisions open an action names the one it answers', () => {
   expect(promptOf(situation)).toMatchObject({ title: 'A challenge', why: 'From Ben' })
 })
 
-test('who was played by the clock is asked back first', () => {
+test('a player who was played by defaults is first asked to come back', () => {
   const t = table()
   player(t, 'p2').missed = 3
   const prompt = promptOf(seenBy(t, 'p2'))
@@ -280,7 +283,7 @@ test('who was played by the clock is asked back first', () => {
   expect(promptOf(seenBy(t, 'p2')).options[0]).toMatchObject({ words: 'I’m back', more: 'The game has been resting' })
 })
 
-test('a trade can be wished for', () => {
+test('a trade can be requested before the phase in which it is made', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   give(t, 'p1', 'beer-1')
@@ -288,7 +291,7 @@ test('a trade can be wished for', () => {
   expect(towards(seenBy(t, 'p1'), wish)).toEqual(wish)
 })
 
-test('a plan is carried out one thing after the other, as far as it can be', () => {
+test('a plan performs its steps one after the other, as far as they are legal', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   const swap = { type: 'SwapEquip' as const, item: 'dagger-1', to: 'backpack' as const }

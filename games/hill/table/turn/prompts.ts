@@ -1,4 +1,4 @@
-// What to do next, and why: the one prompt for whoever looks at the table now.
+// The prompt: what the viewer has to do now, and why.
 import type { Ask, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
@@ -18,45 +18,45 @@ import { all, company, has, heartsAtStake, me, ownAsks, PRIORITY, type Situation
 
 export interface Option {
   words: string
-  /** What comes of it. */
+  /** The effect of the option. */
   more?: string
-  /** The name of a sign, or of a thing. */
+  /** The name of an icon, or the id of an item or card. */
   icon?: string
   action?: Action
   wish?: Wish
-  /** Opens what is to be decided there. */
+  /** Opens the sheet for the item decision. */
   errand?: true
-  /** The one thing to do now. */
+  /** True for the main button. */
   main?: boolean
-  /** It can't be done now: why. */
+  /** The reason why the option is disabled. */
   off?: string
 }
 
-/** What is decided on a sheet of its own, which comes by itself. */
+/** A decision about items, made on a sheet that opens by itself. */
 export type Errand = 'loot' | 'drop' | 'pickup' | 'give' | 'swap'
 
 export interface Prompt {
-  /** What I am to do. */
+  /** What the viewer has to do. */
   title: string
-  /** Why, or how things stand: short. */
+  /** A short reason, or the current situation. */
   why: string
-  /** Said last in the story. */
+  /** The last line of the story. */
   say?: string
-  /** The ask it answers. */
+  /** The ask that the options answer. */
   ask?: Ask
   options: readonly Option[]
-  /** Tiles that are to be chosen from. */
+  /** The tiles to choose from at a fork. */
   ways?: readonly number[]
-  /** Tiles that the roll can lead to, and in how many steps. */
+  /** The tiles the roll can reach, with the number of steps. */
   reach?: Readonly<Record<number, number>>
   errand?: Errand
-  /** Somebody stands before me: a challenge, an ambush, a trade. */
+  /** The player to answer: a challenge, an ambush or a trade. */
   facing?: Seat
 }
 
 const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 
-/** Nothing for who must sleep first. */
+/** Empty for a player who must sleep first. */
 function rollOptions(situation: Situation, how: How): Option[] {
   const player = me(situation)
   return player.mustSleepNextTurn
@@ -85,7 +85,7 @@ const sleepOption = (situation: Situation, how: How): Option => {
   }
 }
 
-/** What is worth knowing before the roll: the goal at first, later who is here. */
+/** A sentence before the roll: the goal on the first turn, later the players on the tile. */
 function turnWords(situation: Situation): string | undefined {
   const { position, mustSleepNextTurn, summary } = me(situation)
   if (mustSleepNextTurn) return 'You are worn out: this turn you sleep, and wake with all hearts.'
@@ -105,7 +105,10 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
   }
 }
 
-/** Before the roll; with company one meets it first, so that it can have its say. */
+/**
+ * The prompt before the roll. If other players are on the tile, the viewer continues to preDuel first, so that they may
+ * act.
+ */
 function manage(situation: Situation): Prompt {
   const prompt = ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
   const here = company(situation)
@@ -146,11 +149,11 @@ function branch(situation: Situation): Prompt {
   }
 }
 
-/** Where the steps left lead on this side of a fork. */
+/** The tile where a move with `left` steps ends on this branch. */
 export const stopOn = (first: number, left: number): number =>
   wayToJoin(first)[Math.min(left, wayToJoin(first).length) - 1] as number
 
-/** Using something, one option for each way. */
+/** One option for each way to use an item or card. */
 function itemOptions(situation: Situation): Option[] {
   return all(situation, 'UseItem').map((action) => ({
     words: thingName(action.item),
@@ -226,7 +229,7 @@ function trap(situation: Situation): Prompt {
 const retreatOption = (situation: Situation): Option[] =>
   has(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : []
 
-/** Against whom a round would be rolled: the one that was chosen, or the first. */
+/** The enemy the next round is against: the tapped one, otherwise the first. */
 export const targetOf = (foes: readonly { id: string }[], aim: string | null): string =>
   foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
 
@@ -416,11 +419,14 @@ const PROMPTS: Record<string, (situation: Situation, aim: string | null) => Prom
   pickup: () => errand('pickup', 'Something lies here', 'First come, first served', 'See what lies here'),
 }
 
-/** What this viewer can do now, or whom everybody waits for. `aim`: the enemy that was tapped. */
+/**
+ * Returns the viewer's prompt, or the one that names the players everyone waits for. `aim` is the enemy the viewer
+ * tapped.
+ */
 export function promptOf(situation: Situation, aim: string | null = null): Prompt {
   const [ask] = ownAsks(situation)
   const prompt = (ask && PROMPTS[ask.kind]?.(situation, aim)) ?? waiting(situation)
-  // The current player may go on past an open offer.
+  // The current player may continue without waiting for the answer to an offer.
   const past: Option[] =
     ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep')
       ? [{ words: 'Go on', more: 'without an answer', action: { type: 'ContinueToMoveOrSleep' } }]

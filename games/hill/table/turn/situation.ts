@@ -1,4 +1,4 @@
-// What a viewer of the table can do now, and what the table does by itself.
+// The viewer's situation: the legal choices, and the actions the table sends by itself.
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import type { Action, ActionOf, ActionType } from '../../rules/actions.ts'
 import { isSanctuary } from '../../rules/board.ts'
@@ -8,8 +8,9 @@ import type { PlayerView, View } from '../../rules/view.ts'
 import type { Speaker } from '../words/speaker.ts'
 
 /**
- * What is wanted beyond this ask: the stops on the way are gone through by themselves. `Road`: to where things for the road can be used.
- * `Fight`: round after round, until one says stop. `Plan`: one thing after the other, as long as each can be done.
+ * A goal that takes several actions; the table sends them one by one. `Road` goes on to where items for
+ * moving can be used. `Fight` continues round after round until the player stops it. `Plan` performs its steps in
+ * order, as long as each is legal.
  */
 export type Wish =
   | { type: 'ChooseMove' | 'ChooseSleep' | 'Road' }
@@ -51,7 +52,7 @@ export const ownAsks = ({ asks, seat }: Situation): Ask[] =>
   asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
 const rank = ({ kind }: Ask): number => (PRIORITY.includes(kind) ? PRIORITY.indexOf(kind) : PRIORITY.length)
 
-/** The ask that an action answers, if any. */
+/** Returns the ask that an action answers, if any. */
 export function askFor(situation: Situation, action: Action): Ask | undefined {
   const own = ownAsks(situation)
   const of = (...kinds: string[]) => own.find(({ kind }) => kinds.includes(kind))
@@ -72,7 +73,7 @@ export function askFor(situation: Situation, action: Action): Ask | undefined {
   }
 }
 
-/** The others on one's tile. */
+/** The other active players on the viewer's tile. */
 export const company = ({ view, seat }: Situation): Seat[] =>
   view.seats.filter(
     (other) =>
@@ -81,7 +82,10 @@ export const company = ({ view, seat }: Situation): Seat[] =>
       view.players[other]?.position === view.players[seat ?? '']?.position,
   )
 
-/** R-27: with nothing else to decide the table goes on by itself; not for who did not answer the last time. */
+/**
+ * R-27: returns the action to send when there is nothing to decide. A player who missed the last decision is not played
+ * on like this.
+ */
 export function goesOn(situation: Situation): Action | undefined {
   const ask = ownAsks(situation)[0]
   if (!ask || me(situation).missed > 0) return undefined
@@ -91,7 +95,7 @@ export function goesOn(situation: Situation): Action | undefined {
   return ask.kind === 'preDuel' && !mayTrade(situation) ? { type: 'ContinueToMoveOrSleep' } : undefined
 }
 
-/** The next step towards a wish; nothing once something else came between. */
+/** Returns the next action towards a goal, or undefined if another decision came up. */
 export function towards(situation: Situation, wish: Wish): Action | undefined {
   if (wish.type === 'Fight') return nextBlow(situation, wish.target)
   if (wish.type === 'Plan') return wish.steps.find((step) => situation.choices.some((choice) => isSame(choice, step)))
@@ -103,7 +107,9 @@ export function towards(situation: Situation, wish: Wish): Action | undefined {
   return ask?.kind === 'moveOrSleep' && wish.type !== 'Road' && has(situation, wish.type) ? (wish as Action) : undefined
 }
 
-/** The next round, or on past dice that hurt; it stops by itself before the last HP goes, and where the dice can be rolled again. */
+/**
+ * Returns the next round's roll, or accepts a hit. It stops before the last HP is lost and when a re-roll is possible.
+ */
 function nextBlow(situation: Situation, target: string | undefined): Action | undefined {
   const rolls = all(situation, 'CommitRoll')
   const roll = rolls.find((choice) => choice.target === target) ?? rolls[0]
@@ -114,7 +120,7 @@ function nextBlow(situation: Situation, target: string | undefined): Action | un
     : undefined
 }
 
-/** How many HP the dice on the table would cost oneself. */
+/** How many HP the dice on the table would cost the viewer. */
 export function heartsAtStake(situation: Situation): number {
   const { view, seat } = situation
   const { combat } = view

@@ -1,4 +1,5 @@
-// Sends actions with the ask they answer, and goes on by itself: with nothing to decide (R-27), or towards what was wished.
+// Sends actions with the ask they answer. It also sends actions by itself: when there is nothing to decide (R-27), or
+// towards a goal.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
@@ -10,7 +11,7 @@ export interface Doing {
   wished: Wish | null
 }
 
-/** `playing`: what happened is still being shown; a fight waits for it, so that one can say stop. */
+/** With `playing`, events are still being shown. A fight waits for them, so that the player can stop it. */
 export function useActions({ act: send, pending }: TableProps, situation: Situation, playing: boolean): Doing {
   const [wished, setWished] = useState<Wish | null>(null)
   const act = useCallback((action: Action) => send(action, askFor(situation, action)?.id), [send, situation])
@@ -29,13 +30,13 @@ export function useActions({ act: send, pending }: TableProps, situation: Situat
   return { act, wish: setWished, wished }
 }
 
-/** Something else came between, or the fight has ended. */
+/** True if another decision came up or the fight has ended. */
 function isOver(situation: Situation, wish: Wish): boolean {
   if (wish.type === 'Fight') return situation.view.combat === null || ownAsks(situation).length > 0
   return ownAsks(situation).length > 0 || wish.type !== 'Plan'
 }
 
-/** What is left of a wish once this was done. */
+/** Returns the rest of a goal after this action, or null if it is reached. */
 function after(wish: Wish, done: Action): Wish | null {
   if (wish.type === 'Fight') return wish
   if (wish.type !== 'Plan') return done.type === wish.type ? null : wish

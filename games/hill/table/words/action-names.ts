@@ -1,4 +1,4 @@
-// What an action is called.
+// Names of actions, for hints.
 import type { Action, ActionType } from '../../rules/actions.ts'
 import { placeWords } from './events.ts'
 import { listed, type Speaker, whom } from './speaker.ts'
@@ -33,7 +33,7 @@ const PUT: Record<string, string> = {
   backpack: 'Put into the backpack:',
 }
 
-/** What an action is called when it is advised. */
+/** Returns the words for an action that is suggested to the player. */
 export function actionWords(action: Action, speaker: Speaker): string {
   switch (action.type) {
     case 'ChooseClass':

@@ -1,4 +1,4 @@
-// Events in words a player would use.
+// Events as sentences for players.
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { isFinal, isSanctuary, START, tileAt } from '../../rules/board.ts'
@@ -17,7 +17,7 @@ function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
   return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(Number(to))}.`
 }
 
-/** Where somebody stops. Tiles have no numbers on the hill, so none is said. */
+/** The place where a player stops. Tiles show no numbers on the hill, so none is named. */
 export function placeWords(tile: number): string {
   const { type } = tileAt(tile)
   return type === 'sanctuary' ? 'a sanctuary' : type === 'chance' ? 'a chance tile' : tileWords(tile)
@@ -30,7 +30,7 @@ const ROLLS: Record<string, string> = {
   'raider.roll': 'to plunder',
 }
 
-/** What a die must show. */
+/** The results of a die that succeed, in words. */
 export const needsWords = (needs: number, sides = 6): string =>
   needs === sides ? String(needs) : needs === sides - 1 ? `${needs} or ${sides}` : `${needs} or more`
 
@@ -45,7 +45,7 @@ function rollWords({ tag, sides, value, who, needs, added }: Event, speaker: Spe
   )
 }
 
-/** With what is worn or drunk: 3, Velvet Cloak +1: 4 steps. */
+/** A roll with its movement bonuses, as in "3, Velvet Cloak +1: 4 steps". */
 function stepsWords(rolled: number, added: readonly Part[] = []): string {
   const steps = Math.max(0, rolled + sumOf(added))
   return added.length === 0 ? '' : `, ${added.map(partWords).join(', ')}: ${steps} ${steps === 1 ? 'step' : 'steps'}`
@@ -88,7 +88,7 @@ function duelRound(event: Event, speaker: Speaker): string {
 
 type Added = Record<'attack' | 'defence', Part[]>
 
-/** 4, Crude Axe +1, Hunter +1 = 6 */
+/** A die with its bonuses, as in "4, Crude Axe +1, Hunter +1 = 6". */
 const dieWords = (die: number, parts: readonly Part[]): string =>
   parts.length === 0 ? String(die) : `${[String(die), ...parts.map(partWords)].join(', ')} = ${die + sumOf(parts)}`
 
@@ -100,7 +100,7 @@ const blowWords = (who: string, attack: [number, Part[]], whoseDefence: string, 
   return `${who}: ${dieWords(...attack)} against ${whoseDefence} ${dieWords(...defence)}: ${by > at ? 'a hit' : by === at ? 'blocked, equal is not enough' : 'blocked'}.`
 }
 
-/** Every die of a round, with what was added. */
+/** All dice of a round with their bonuses. */
 function roundDetails(event: Event, speaker: Speaker): string[] {
   if (event.kind === 'duel') {
     const sides = event.sides as [Seat, Seat]
@@ -137,7 +137,7 @@ function roundDetails(event: Event, speaker: Speaker): string[] {
   ]
 }
 
-/** Dice that are not worth a moment of their own, but stand in the log. */
+/** Rolls that appear only in the log, with no moment of their own on the screen. */
 const QUIET: Record<string, string> = { 'enemy.queue': 'Who waits here', 'loot.roll': 'What it leaves' }
 
 export function detailsOf(event: Event, speaker: Speaker): string[] {
@@ -146,7 +146,7 @@ export function detailsOf(event: Event, speaker: Speaker): string[] {
   return quiet ? [`${quiet}: ${String(event.value)} of 100.`] : []
 }
 
-/** What kept somebody from being moved so far. */
+/** The reason why a player was moved fewer steps. */
 function heldWords({ seat, tile, gone }: Event, speaker: Speaker): string {
   const why = isSanctuary(Number(tile))
     ? 'the sanctuary holds'
@@ -164,7 +164,7 @@ function heldWords({ seat, tile, gone }: Event, speaker: Speaker): string {
       )
 }
 
-/** What a thing does where its button says it, or what it takes upon itself. */
+/** Describes a use: by the text of the item's button, or by the damage it prevented. */
 function usedWords({ seat, item }: Event, speaker: Speaker): string {
   const id = String(item)
   const does = isItem(id) && itemOf(id).guards ? 'it takes 1 of the harm' : thingOf(id)?.use?.does?.toLowerCase()
@@ -207,7 +207,7 @@ function tradeWords({ from, to }: Event, speaker: Speaker): string {
     : `You trade with ${whom(speaker, partner)}.`
 }
 
-/** From the reader's side: who was asked gives what the other takes. */
+/** A trade from the reader's side: the player who was asked gives what the other takes. */
 function tradedWords({ from, to, give, take }: Event, speaker: Speaker): string {
   const [seat, gives, gets] = to === speaker.seat ? [to, take, give] : [from, give, take]
   return `${says(speaker, seat, 'gives')} ${thingsOr(gives, 'nothing')} and ${seat === speaker.seat ? 'get' : 'gets'} ${thingsOr(gets, 'nothing')}.`
@@ -329,11 +329,11 @@ const TELLINGS: Record<string, Telling> = {
   won: told('The game', (e, s) => `${says(s, e.seat, 'is', 'are')} king of the hill!`),
 }
 
-/** Undefined: nothing worth telling. */
+/** Returns undefined for events that are not worth telling. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
   const words = TELLINGS[event.type]?.words(event, speaker)
   return words && capital(words)
 }
 
-/** What a log is filtered by. */
+/** The topic by which the log can be filtered. */
 export const topicOf = ({ type }: Event): string => TELLINGS[type]?.topic ?? 'The game'

@@ -1,11 +1,11 @@
-// What has happened, as a log and as the last lines of a story.
+// The events as a log, and the last of them as a short story.
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
 import { detailsOf, eventWords, placeWords, topicOf } from './events.ts'
 import { capital, type Speaker, says, whose } from './speaker.ts'
 
-/** A heading for each turn; each line with its topic and its people, to filter by. */
+/** The lines of the log: a heading for each turn, and lines with a topic and players to filter by. */
 export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
   events.flatMap((event): LogLine[] => {
     if (event.type === 'phase')
@@ -18,10 +18,10 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
   })
 
 const STORY = 3
-/** So far back the last lines are looked for. */
+/** How many events the story looks back. */
 const RECENT = 60
 
-/** The last lines of what happened: a roll and its steps are one. */
+/** The last lines of the story. A roll and its steps are one line. */
 export function storyLines(events: readonly Event[], speaker: Speaker): string[] {
   const recent = events.slice(-RECENT)
   const lines: string[] = []

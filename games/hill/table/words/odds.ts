@@ -1,4 +1,4 @@
-// What one round of dice may bring, in words.
+// The chances of a hit in one round, in percent.
 import { hitChance } from '../../rules/bots/odds.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { attackBonus, defenceBonus, type Where } from '../../rules/strength.ts'
@@ -6,19 +6,19 @@ import type { PlayerView } from '../../rules/view.ts'
 
 const percent = (chance: number): number => Math.round(100 * chance)
 
-/** That a round's blow hits, of a hundred. */
+/** The chance that an attack hits, in percent. */
 export const hitsOf = (attack: number, defence: number): number => percent(hitChance(attack, defence))
 
 export interface Chances {
-  /** That I hit. */
+  /** The chance that the viewer hits. */
   mine: number
-  /** That they hit: at least one of several. */
+  /** The chance that the opponents hit at least once. */
   theirs: number
 }
 
 const PIPS = [1, 2, 3, 4, 5, 6]
 
-/** The defence die is one for all attacks. */
+/** One defence die counts against all attacks. */
 function anyHits(defence: number, attacks: readonly number[]): number {
   const missed = PIPS.map((pips) =>
     attacks.reduce((all, attack) => all * (1 - Math.min(1, Math.max(0, (6 - (pips + defence - attack)) / 6))), 1),
@@ -26,7 +26,7 @@ function anyHits(defence: number, attacks: readonly number[]): number {
   return 1 - missed.reduce((sum, chance) => sum + chance, 0) / PIPS.length
 }
 
-/** Against these enemies, the target among them. */
+/** The chances against these enemies when attacking the target. */
 export function fightChances(player: PlayerView, foes: readonly string[], target: string): Chances {
   const defence = defenceBonus(player, 'fight')
   return {

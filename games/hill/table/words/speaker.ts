@@ -1,14 +1,14 @@
-// Who reads, and how people are named to them.
+// The reader of a text, and how players are named to them.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 
 export interface Speaker {
-  /** The reader's own seat. */
+  /** The reader's own seat; null for a spectator. */
   seat: Seat | null
   names: Readonly<Record<Seat, string>>
 }
 
-/** "Ann draws", "You draw". */
+/** A sentence start in the right person: "Ann draws", "You draw". */
 export const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s(?= |$)/, '')): string =>
   seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`
 
@@ -20,7 +20,7 @@ export const whose = (speaker: Speaker, seat: Seat): string =>
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** Whom it is about where there is room for a line: more than two are a number. */
+/** Names for a single line; more than two become a number. */
 export const counted = (names: readonly string[]): string =>
   names.length > 2 ? `${names.length} others` : listed(names)
 

@@ -1,4 +1,4 @@
-// Whose turn it is, what is going on, and how it ended.
+// The current turn, the phase and the end of the match, in words.
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { StatusWords } from '#web/design/frame/topbar.tsx'
@@ -6,7 +6,7 @@ import type { Phase } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { capital, counted, type Speaker, says, whose } from './speaker.ts'
 
-/** What is going on in a phase, said of somebody. */
+/** What the current player does in each phase, in the third person. */
 const PHASES: Record<Phase, string> = {
   lobby: 'chooses a class',
   turnStart: 'begins the turn',
@@ -44,7 +44,7 @@ export const turnTitle = (phase: Phase, turn: Seat, speaker: Speaker): string =>
       ? 'The final bracket'
       : `${capital(whose(speaker, turn))} turn`
 
-/** The phase, and whom we wait for if it is not the one whose turn it is. */
+/** The phase, and the players everyone waits for if that is not the current player. */
 export function statusWords(
   view: View,
   phase: Phase,
@@ -63,7 +63,7 @@ export function statusWords(
   return [personName(speaker, other), away.includes(other) ? 'is away' : 'has a choice to make']
 }
 
-/** Whom the choice of classes waits for; when all have chosen, the roll for who goes first is still to be seen. */
+/** The players who have not chosen a class yet. When all have, the roll for the first turn is still to be shown. */
 function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): string {
   if (view.phase !== 'lobby') return 'Rolling for who goes first'
   const others = waitedFor.filter((seat) => seat !== speaker.seat).map((seat) => personName(speaker, seat))

@@ -1,4 +1,4 @@
-// What things, cards, classes, enemies and tiles are, in words a player would use.
+// Names and descriptions of items, cards, classes, enemies and tiles, for players.
 import { type Tier, tileAt } from '../../rules/board.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import { classRow } from '../../rules/content/classes.ts'
@@ -29,14 +29,14 @@ export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ?
 
 export const thingName = (id: string): string => thingOf(id)?.name ?? 'Something'
 
-/** What it is good for. */
+/** Describes the effect of an item or card. */
 export function thingWords(id: string): string {
   if (!isItem(id)) return cardOf(id).words ?? `${cardOf(id).text}.`
   const gives = numbers(itemOf(id)).join(', ')
   return [gives && `${gives}.`, itemOf(id).words].filter(Boolean).join(' ')
 }
 
-/** In two words, where it has no numbers. */
+/** Short descriptions of items without numbers. */
 const GISTS: Record<string, string> = {
   lamp: 'one step back',
   trap: 'a trap',
@@ -63,7 +63,7 @@ const SHORT: Record<keyof Bonuses, string> = {
   movement: 'step',
 }
 
-/** Its number, for where there is little room. */
+/** The item's number, or a short description, for small spaces. */
 export function gistOf(id: string): string {
   const row = isItem(id) ? itemOf(id) : undefined
   const first = row && (Object.keys(SHORT) as (keyof Bonuses)[]).find((what) => row[what])
@@ -71,7 +71,7 @@ export function gistOf(id: string): string {
   return GISTS[thingOf(id)?.id ?? ''] ?? thingName(id)
 }
 
-/** What a thing that lies on a tile does there. */
+/** Describes the effect of a trap on a tile. */
 export const trapWords = (id: string): string => `Whoever stops here ${itemOf(id).springs?.words}.`
 
 const KINDS: Record<ItemKind, string> = { wearable: 'worn', holdable: 'held', drink: 'a drink', small: 'small' }
@@ -88,7 +88,7 @@ export const PLACES: Record<Place, string> = {
 
 export const className = (id: string | null): string => (id ? classRow(id).name : 'No class yet')
 
-/** What the class is better at, and what it starts with. */
+/** Describes a class's strengths and its starting items. */
 export const classWords = (id: string): string =>
   [
     `${classRow(id).passive}.`,
@@ -106,7 +106,7 @@ const CLASS_GISTS: Record<string, string> = {
   monk: 'calms a duel',
 }
 
-/** The class in three words. */
+/** Describes a class in about three words. */
 export const classGist = (id: string): string => CLASS_GISTS[id] ?? ''
 
 export const enemyName = (id: string): string => enemyOf(id).name
@@ -138,10 +138,10 @@ export function tileName(tile: number): string {
   return names[type]
 }
 
-/** In the middle of a sentence. */
+/** The tile's name in the middle of a sentence. */
 export const tileWords = (tile: number): string => tileName(tile).replace(/^./, (letter) => letter.toLowerCase())
 
-/** What comes of stopping there. */
+/** Describes what happens to a player who stops on the tile. */
 export function tileRule(tile: number): string {
   const { type, tier } = tileAt(tile)
   switch (type) {

@@ -17,10 +17,10 @@ const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay
 const ann: Speaker = { seat: 'p1', names }
 const watcher: Speaker = { seat: null, names }
 
-/** Ids, seats, names of the code, and what JavaScript says when it has nothing to say. */
+/** Ids, seats, identifiers of the code, and JavaScript's placeholders for missing values. */
 const JARGON = /\bp[1-6]\b|undefined|null|NaN|\[object|\{|[a-z]-\d|[a-z][A-Z]|Something\b/
 
-test('whatever happens in any game is told in plain words', () => {
+test('every event of any game is told in plain words', () => {
   const untold = new Set<string>()
   for (let number = 1; number <= 12; number++) {
     for (const { table: t, told } of play(number)) {
@@ -53,7 +53,8 @@ test('whatever happens in any game is told in plain words', () => {
       }
     }
   }
-  // A public pick-up is told to its owner by name; the rest are rolls of a fight, and marks for the screen.
+  // The owner is told the name of an item by another event. The rest are rolls of a fight and events for the screen
+  // only.
   expect([...untold].sort()).toEqual([
     'accepted',
     'gained',
@@ -81,7 +82,7 @@ test('the log has a heading for each turn and topics to filter by', () => {
   ])
 })
 
-test('a trade reads from the reader’s side', () => {
+test('a trade is told from the reader’s side', () => {
   const traded: Event = { type: 'traded', from: 'p2', to: 'p1' }
   const items: Event = { type: 'tradedItems', from: 'p2', to: 'p1', give: ['beer-1', 'trap-1'], take: [] }
   const read = (speaker: Speaker) => [traded, items].map((event) => eventWords(event, speaker))
@@ -96,13 +97,13 @@ test('a trade reads from the reader’s side', () => {
   )
 })
 
-test('who sees everything reads who found what', () => {
+test('a viewer who sees everything reads who found which item', () => {
   expect(
     eventWords({ type: 'gainedItem', seat: 'p2', place: 'bandolier', why: 'trade', item: 'beer-1' }, watcher),
   ).toBe('Ben got the Beer.')
 })
 
-test('what happens by itself says so: a thing that equips itself, a draw among the nearest, a duel that no dice can decide', () => {
+test('automatic events say so: an item that equips itself, a draw among the nearest, an undecidable duel', () => {
   expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe(
     'You now wear the Robe.',
   )
@@ -122,7 +123,7 @@ test('what happens by itself says so: a thing that equips itself, a draw among t
   )
 })
 
-test('whose turn and which phase is always said', () => {
+test('the status always names the current player and the phase', () => {
   const t = table()
   const seen = view(t.state, 'p1')
   expect(turnTitle('manage', 'p1', ann)).toBe('Your turn')
@@ -133,22 +134,22 @@ test('whose turn and which phase is always said', () => {
   expect(statusWords(seen, 'manage', 'p1', ann, ['p2'], [])).toEqual(['Ben', 'has a choice to make'])
 })
 
-test('the choice of classes says whom it waits for', () => {
+test('the lobby status names the players everyone waits for', () => {
   const seen = view(lobby(3).state, 'p1')
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3'], [])).toBe('Waiting for Ben and Cy')
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everybody waits for you')
 })
 
-test('more than two who are waited for are a number: their names would not fit into the bar', () => {
+test('more than two players everyone waits for are given as a number, because their names would not fit', () => {
   const seen = view(lobby(4).state, 'p1')
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3', 'p4'], [])).toBe('Waiting for 3 others')
 })
 
-test('when all have a class nobody is waited for while the first roll is shown', () => {
+test('when all have a class, the status waits for nobody while the first roll is shown', () => {
   expect(statusWords(view(table().state, 'p1'), 'lobby', 'p1', ann, ['p1'], [])).toBe('Rolling for who goes first')
 })
 
-test('each way to end has its words, seen from the seat', () => {
+test('each ending has its words, from the seat’s point of view', () => {
   const ending = (reason: string, winner: string) => endingWords({ winner, winners: [winner], reason } as Outcome, ann)
   expect(ending('final', 'p1')).toBe('You reach the crown first.')
   expect(ending('final', 'p2')).toBe('Ben reaches the crown first.')
@@ -156,7 +157,7 @@ test('each way to end has its words, seen from the seat', () => {
   expect(ending('left', 'p1')).toBe('Everybody else has left. You are king of the hill.')
 })
 
-test('the log has every die of a round with what was added', () => {
+test('the log lists every die of a round with its bonuses', () => {
   const dice = { target: 'ogre-1', attack: 4, defence: 3, foes: [{ id: 'ogre-1', attack: 3, defence: 3 }] }
   const added = {
     attack: [
@@ -184,7 +185,7 @@ test('the log has every die of a round with what was added', () => {
   ])
 })
 
-test('the log says what was added to a roll, what a card did not do and what stopped it', () => {
+test('the log lists the bonuses of a roll, why a card had no effect, and what stopped it', () => {
   const roll: Event = {
     type: 'roll',
     tag: 'move.roll',
@@ -221,7 +222,7 @@ test('in the story a roll and its steps are one line', () => {
   expect(storyLines(events, ann)).toEqual(['Ben rolls 2 and reaches enemies I.'])
 })
 
-test('whatever may be advised has words', () => {
+test('every action that can be suggested has words', () => {
   for (const { table: t } of play(3)) {
     for (const seat of t.match.outcome ? [] : t.state.seats)
       for (const action of listChoices(game, t.match, seat))
