@@ -1,17 +1,17 @@
-// What people send. The shape of each action, and how an action is written down as a row.
+// Schemas of the actions, and the handler type that implements each of them.
 
 import type { Static, TProperties } from 'typebox'
 import * as Type from 'typebox'
 import type { Dice } from '#kit/dice.ts'
 import { type ActionKind, type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { someOptions } from './options.ts'
+import { partialOptions } from './options.ts'
 import type { Square } from './squares.ts'
 import type { ChessTurn, Phase, State } from './state.ts'
 import { isCaptain, ownerOf } from './teams.ts'
 
 const shape = <T extends string, P extends TProperties>(type: T, fields: P) =>
   Type.Object({ type: Type.Literal(type), ...fields }, { additionalProperties: false })
-const bare = <T extends string>(type: T) => shape(type, {})
+const withoutFields = <T extends string>(type: T) => shape(type, {})
 
 const square = Type.Unsafe<Square>(Type.String({ pattern: '^[a-h][1-8]$', description: 'a1 to h8' }))
 const player = Type.String({ minLength: 1, maxLength: 8, description: 'A seat.' })
@@ -27,34 +27,34 @@ export const SCHEMAS = {
     ),
   }),
   suggest: shape('suggest', { from: square, to: square }),
-  resign: bare('resign'),
-  offer_draw: bare('offer_draw'),
-  accept_draw: bare('accept_draw'),
-  decline_draw: bare('decline_draw'),
+  resign: withoutFields('resign'),
+  offer_draw: withoutFields('offer_draw'),
+  accept_draw: withoutFields('accept_draw'),
+  decline_draw: withoutFields('decline_draw'),
   join_team: shape('join_team', { team: Type.Union([Type.Literal('white'), Type.Literal('black')]) }),
   rename_team: shape('rename_team', {
     name: Type.String({ maxLength: 200, description: '1–24 characters after trimming.' }),
   }),
   assign_captain: shape('assign_captain', { player }),
-  set_options: shape('set_options', { options: someOptions }),
-  start: bare('start'),
+  set_options: shape('set_options', { options: partialOptions }),
+  start: withoutFields('start'),
   kick: shape('kick', { player }),
-  leave: bare('leave'),
+  leave: withoutFields('leave'),
 }
 
 export type ActionType = keyof typeof SCHEMAS
 export type ActionOf<T extends ActionType> = Static<(typeof SCHEMAS)[T]>
 export type Action = { [T in ActionType]: ActionOf<T> }[ActionType]
 
-/** One action: when it is allowed, why not, what it does, and which there are. `choices` may be generous, what is refused is left out. */
-export interface Deed<A> extends Omit<ActionKind, 'schema'> {
+/** Handler of one action. `choices` may list too much; refused actions are removed afterwards. */
+export interface ActionHandler<A> extends Omit<ActionKind, 'schema'> {
   phases: readonly Phase[]
   refuse?(state: State, seat: Seat, action: A): Refusal | undefined
   perform(turn: ChessTurn, seat: Seat, action: A): void
   choices(state: State, seat: Seat, dice?: Dice): readonly A[]
 }
 
-export type Deeds<T extends ActionType> = { [K in T]: Deed<ActionOf<K>> }
+export type ActionHandlers<T extends ActionType> = { [K in T]: ActionHandler<ActionOf<K>> }
 
 export const onlyOwner = (state: State, seat: Seat): Refusal | undefined =>
   ownerOf(state) === seat ? undefined : refusal('not_owner', 'Only the lobby owner may do that')

@@ -1,3 +1,4 @@
+// Tests of the score and the guess that bots use.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
@@ -10,14 +11,14 @@ const after = (play: ReturnType<typeof aGame>, action: Action) =>
     .state
 const score = (state: State, seat: string) => game.score?.(state, seat) ?? 0
 
-test('a queen up is better for one side and worse for the other', () => {
+test('a queen more raises the score of one side and lowers the other’s', () => {
   const play = aGame(1, 1)
   setUp(play, '3qk3/8/8/8/8/8/8/4K3 b - - 0 1')
   expect(score(stateOf(play), BOB)).toBeGreaterThan(800)
   expect(score(stateOf(play), ADA)).toBeLessThan(-800)
 })
 
-test('selecting the piece that can take looks better than another', () => {
+test('selecting a piece that can capture scores higher than another piece', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'd7d5')
   expect(score(after(play, { type: 'select_piece', square: 'e4' }), ADA)).toBeGreaterThan(
@@ -25,13 +26,13 @@ test('selecting the piece that can take looks better than another', () => {
   )
 })
 
-test('winning is best', () => {
+test('a won game scores positive for every winner and negative for the loser', () => {
   const play = aGame(1, 2)
   does(play, ADA, { type: 'resign' })
   expect([ADA, BOB, DAN].map((seat) => Math.sign(score(stateOf(play), seat)))).toEqual([-1, 1, 1])
 })
 
-test('a guess knows nothing of the other team’s suggestions, and all the rest', () => {
+test('a guess hides only the other team’s suggestions', () => {
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, DAN, { type: 'suggest', from: 'e7', to: 'e5' })
@@ -41,7 +42,7 @@ test('a guess knows nothing of the other team’s suggestions, and all the rest'
   expect(believed).toEqual(expected)
 })
 
-test('what answers an ask is listed, the rest is aside', () => {
+test('actions that answer no ask are marked as aside', () => {
   const asides = Object.entries(game.actions).flatMap(([type, { aside }]) => (aside ? [type] : []))
   expect(asides.sort()).toEqual(
     [

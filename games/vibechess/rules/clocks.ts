@@ -1,4 +1,4 @@
-// Everything that waits: the steps of a turn, lost connections, and what people are asked without a clock.
+// Lists everything the match waits for: the steps of a turn, lost connections, and questions without a deadline.
 import type { Ask } from '#kit/game.ts'
 import {
   type ChessTurn,
@@ -12,7 +12,7 @@ import {
   type Team,
 } from './state.ts'
 
-/** in seconds. */
+/** Seconds until a lost connection counts as gone. */
 export const GONE_SECONDS = 60
 
 export const since = (turn: ChessTurn, kind: string): Since => ({
@@ -64,7 +64,7 @@ function nameAsk(state: State, side: Side): Ask[] {
   ]
 }
 
-/** What a captain is asked: the same again, but under another id, when it is another captain. */
+/** Returns a question to a captain. After a change of captain the same question gets a new id. */
 function captainAsk({ captain, captaincy }: Team, asked: Since | null, kind: string, otherwise: string): Ask[] {
   if (!captain || !captaincy || !asked) return []
   return [

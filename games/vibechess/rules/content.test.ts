@@ -1,14 +1,15 @@
+// Tests of the published content.
 import { Chess } from 'chess.js'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { content } from './content.ts'
 import { game } from './index.ts'
 
-test('what is published of a game is JSON', () => {
+test('the published content is JSON', () => {
   expect(copy(game.content)).toStrictEqual(game.content)
 })
 
-test('the pieces stand where the first position has them', () => {
+test('the published pieces match the first position', () => {
   const chess = new Chess(content.fen)
   expect(content.pieces).toHaveLength(32)
   for (const { square, type, side } of content.pieces)

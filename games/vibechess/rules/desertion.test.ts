@@ -1,3 +1,4 @@
+// Tests of the elimination of deserted teams (R-5).
 import { expect, test } from 'vitest'
 import {
   ADA,
@@ -18,7 +19,7 @@ import {
   stateOf,
 } from './testing.ts'
 
-test('R-5: a team with nobody connected for 60 s counts as having none', () => {
+test('R-5: a team with nobody connected for 60 s loses', () => {
   const play = aGame(2, 1)
   drops(play, ADA, CY)
   pass(play, 59.999)
@@ -28,7 +29,7 @@ test('R-5: a team with nobody connected for 60 s counts as having none', () => {
   expect(play.match.endedAt).toBe(60_000)
 })
 
-test('R-5: the 60 s are running time; somebody back starts them anew', () => {
+test('R-5: the 60 s start again after a member has been back', () => {
   const play = aGame(2, 1)
   drops(play, ADA, CY)
   pass(play, 50)
@@ -40,7 +41,7 @@ test('R-5: the 60 s are running time; somebody back starts them anew', () => {
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: the connected ones leave, and the 60 s run for those who are not', () => {
+test('R-5: the 60 s run when the connected members have left', () => {
   const play = aGame(2, 1)
   drops(play, CY)
   leaves(play, ADA)
@@ -48,14 +49,14 @@ test('R-5: the connected ones leave, and the 60 s run for those who are not', ()
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: both teams at the same instant is a draw', () => {
+test('R-5: two teams deserted at the same instant draw', () => {
   const play = aGame(1, 1)
   drops(play, ADA, BOB)
   pass(play, 60)
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-test('R-5: two teams gone a moment apart: the decision waits, and when both have been gone for 60 s it is a draw', () => {
+test('R-5: two teams deserted shortly after each other draw when both have been gone for 60 s', () => {
   const play = aGame(1, 1)
   drops(play, ADA)
   pass(play, 0.004)
@@ -66,7 +67,7 @@ test('R-5: two teams gone a moment apart: the decision waits, and when both have
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-/** White has been gone for 60 s when Black has been for 10: the decision waits. */
+/** A game in which White has been gone for 60 s and Black for 10 s, so the decision is pending. */
 function undecided(): Play {
   const play = aGame(1, 1)
   drops(play, ADA)
@@ -79,14 +80,14 @@ function undecided(): Play {
 test.each([
   [ADA, 'white'],
   [BOB, 'black'],
-])('R-5: while the decision waits, the first team of which somebody is back wins: %s', (first, winner) => {
+])('R-5: the first team with a member back wins a pending decision: %s', (first, winner) => {
   const play = undecided()
   expect(ended(play)).toBeNull()
   returns(play, first)
   expect(ended(play)).toEqual([winner, 'team_elimination'])
 })
 
-test('R-5: the decision waits for a member who left and comes back, too', () => {
+test('R-5: a former member who returns wins a pending decision too', () => {
   const play = aGame(2, 1)
   leaves(play, CY)
   drops(play, ADA, BOB)
@@ -98,27 +99,27 @@ test('R-5: the decision waits for a member who left and comes back, too', () => 
   expect(ended(play)).toEqual(['white', 'team_elimination'])
 })
 
-test('R-5: both back at the same instant, nobody is first and the game goes on', () => {
+test('R-5: the game goes on if both teams are back at the same instant', () => {
   const play = undecided()
   returns(play, ADA, BOB)
   pass(play, 100)
   expect(ended(play)).toBeNull()
 })
 
-test('R-5: while the decision waits, who leaves a team empty loses at once', () => {
+test('R-5: a team that becomes empty loses a pending decision at once', () => {
   const play = undecided()
   leaves(play, BOB)
   expect(ended(play)).toEqual(['white', 'team_elimination'])
 })
 
-test('R-5 holds in the game only: an abandoned lobby is left by R-10', () => {
+test('R-5 does not apply to the lobby, where R-10 removes the players', () => {
   const play = aLobby(1, 1)
   drops(play, ADA, BOB)
   pass(play, 60)
   expect(ended(play)).toEqual([null, 'lobby_closed'])
 })
 
-/** Ada with a bot of her own against so many Black people and a bot of theirs. */
+/** Ada with a bot against the given number of Black players with a bot. */
 function amongBots(blacks: 0 | 1): Play {
   const play = aLobby(1, blacks)
   joinsAsBot(play, DAN, 'black')
@@ -127,14 +128,14 @@ function amongBots(blacks: 0 | 1): Play {
   return play
 }
 
-test('R-5: bots do not save a team whose people are gone', () => {
+test('R-5: bots do not keep a team present when its players are disconnected', () => {
   const play = amongBots(1)
   drops(play, ADA)
   pass(play, 60)
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: nor one whose people have left', () => {
+test('R-5: bots do not keep a team present when its players have left', () => {
   const play = amongBots(1)
   leaves(play, ADA)
   pass(play, 59)
@@ -143,7 +144,7 @@ test('R-5: nor one whose people have left', () => {
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: people of both teams gone and bots in both, the decision waits all the same', () => {
+test('R-5: the decision is pending when the players of both teams are gone, even with bots in both', () => {
   const play = amongBots(1)
   drops(play, ADA)
   pass(play, 30)
@@ -154,7 +155,7 @@ test('R-5: people of both teams gone and bots in both, the decision waits all th
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-test('R-5: a team that was bots from the start is never deserted', () => {
+test('R-5: a team of bots only is never deserted', () => {
   const play = amongBots(0)
   expect(stateOf(play).teams.black.deserted).toBeNull()
   drops(play, ADA)

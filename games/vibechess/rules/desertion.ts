@@ -1,19 +1,22 @@
-// A team of which nobody is connected counts as having nobody after a while.
+// Eliminates a team after nobody of it has been connected for 60 seconds.
 import { GONE_SECONDS, startClock } from './clocks.ts'
 import { eliminate } from './endings.ts'
 import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
 import { isBot, peopleOf } from './teams.ts'
 
-/** Bots stand for a team that never had a person; they do not save one whose people are gone. */
+/** True if the team counts as present. Bots count only in a team that never had a person. */
 function isAttended(state: State, side: Side): boolean {
   const people = peopleOf(state, side)
-  const manned =
+  const hasHadPeople =
     people.length > 0 || Object.entries(state.former).some(([seat, team]) => team === side && !isBot(state, seat))
-  return (manned ? people : state.teams[side].members).some((member) => member.connected)
+  return (hasHadPeople ? people : state.teams[side].members).some((member) => member.connected)
 }
 
-/** After people came or went: clocks start and stop, and a decision that waits falls to the first team of which somebody is back. */
-export function settleDesertion(turn: ChessTurn): void {
+/**
+ * Starts and stops the desertion clocks after players came or went. A pending decision falls to the first team that is
+ * back.
+ */
+export function updateDesertion(turn: ChessTurn): void {
   const { teams } = turn.state
   const waits = SIDES.some((side) => teams[side].deserted?.over)
   const deserted = SIDES.filter((side) => !isAttended(turn.state, side))
@@ -24,8 +27,11 @@ export function settleDesertion(turn: ChessTurn): void {
   }
 }
 
-/** Clocks have run out: who is gone for good loses, unless the other team is gone as well and may yet be back first. */
-export function runOutOfDesertion(turn: ChessTurn, asks: readonly string[]): void {
+/**
+ * Handles expired desertion clocks. A deserted team loses, unless the other team is deserted too and may come back
+ * first.
+ */
+export function handleExpiredDesertion(turn: ChessTurn, asks: readonly string[]): void {
   const { teams } = turn.state
   const deserted = SIDES.filter((side) => teams[side].deserted)
   for (const side of deserted) {

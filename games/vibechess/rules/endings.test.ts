@@ -1,3 +1,4 @@
+// Tests of the ways a game ends.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import {
@@ -22,14 +23,14 @@ import {
   told,
 } from './testing.ts'
 
-test('checkmate', () => {
+test('checkmate ends the game and all members of the team win', () => {
   const play = aGame(1, 2, { assignment: 'captain_only' })
   plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
   expect(play.match.outcome).toEqual({ winner: 'black', winners: [BOB, DAN], reason: 'checkmate' })
   expect(told(play, 'game_over')).toEqual([{ type: 'game_over', winner: 'black', reason: 'checkmate' }])
 })
 
-test('a move that ends the game is the last that is counted', () => {
+test('the move number does not grow after the move that ends the game', () => {
   const play = aGame(1, 1)
   plays(play, 'f2f3', 'e7e5', 'g2g4')
   expect(game.turn?.(stateOf(play))).toBe(2)
@@ -37,21 +38,21 @@ test('a move that ends the game is the last that is counted', () => {
   expect(game.turn?.(stateOf(play))).toBe(2)
 })
 
-test('stalemate', () => {
+test('stalemate is a draw', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1')
   plays(play, 'f1f7')
   expect(ended(play)).toEqual([null, 'stalemate'])
 })
 
-test('insufficient material', () => {
+test('insufficient material is a draw', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/8/8/8/8/1p6/K7 w - - 0 1')
   plays(play, 'a1b2')
   expect(ended(play)).toEqual([null, 'insufficient_material'])
 })
 
-test('R-6: threefold repetition ends the game by itself', () => {
+test('R-6: threefold repetition is a draw without a claim', () => {
   const play = aGame(1, 1)
   const dance = ['g1f3', 'g8f6', 'f3g1', 'f6g8']
   plays(play, ...dance, 'g1f3', 'g8f6', 'f3g1')
@@ -60,7 +61,7 @@ test('R-6: threefold repetition ends the game by itself', () => {
   expect(ended(play)).toEqual([null, 'threefold_repetition'])
 })
 
-test('R-6: a position with other castling rights is another position', () => {
+test('R-6: positions with different castling rights are different', () => {
   const play = aGame(1, 1)
   setUp(play, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1')
   const dance = ['a1b1', 'a8b8', 'b1a1', 'b8a8']
@@ -70,7 +71,7 @@ test('R-6: a position with other castling rights is another position', () => {
   expect(ended(play)).toEqual([null, 'threefold_repetition'])
 })
 
-test('R-6: the fifty-move rule ends the game by itself', () => {
+test('R-6: the fifty-move rule is a draw without a claim', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/8/8/8/8/8/K6R w - - 98 80')
   plays(play, 'h1g1')
@@ -86,7 +87,7 @@ test('checkmate comes before the fifty-move rule', () => {
   expect(ended(play)).toEqual(['white', 'checkmate'])
 })
 
-test('resignation is the captain’s, on either side’s turn', () => {
+test('only a captain may resign, on either side’s turn', () => {
   const play = aGame(1, 2)
   expect(refuses(play, DAN, { type: 'resign' })?.code).toBe('not_captain')
   does(play, BOB, { type: 'resign' })
@@ -94,7 +95,7 @@ test('resignation is the captain’s, on either side’s turn', () => {
   expect(told(play, 'resigned')).toEqual([{ type: 'resigned', side: 'black', seat: BOB }])
 })
 
-test('team elimination: the last player leaves and the other team wins at once', () => {
+test('a team loses at once when its last player leaves', () => {
   const play = aGame(2, 1)
   leaves(play, CY)
   expect(ended(play)).toBeNull()
@@ -102,14 +103,14 @@ test('team elimination: the last player leaves and the other team wins at once',
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('an expired clock never loses a game', () => {
+test('an expired step clock never loses a game', () => {
   const play = aGame(1, 1)
   pass(play, 400)
   expect(ended(play)).toBeNull()
   expect(stateOf(play).history).toHaveLength(10)
 })
 
-test('after the end nothing changes any more', () => {
+test('nothing changes after the end', () => {
   const play = aGame(2, 2)
   does(play, ADA, { type: 'resign' })
   const before = JSON.stringify(stateOf(play))
@@ -124,7 +125,7 @@ test('after the end nothing changes any more', () => {
   expect(JSON.stringify(stateOf(play))).toBe(before)
 })
 
-test('an empty lobby waits for its creator', () => {
+test('an empty lobby stays open for its creator', () => {
   const play = anEmptyLobby()
   expect(ended(play)).toBeNull()
   joins(play, ADA)

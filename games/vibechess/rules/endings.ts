@@ -1,4 +1,4 @@
-// How a game ends. After the end nothing changes any more.
+// The ways a game ends. After the end nothing in the state changes.
 import { positionOf, quietMoves, repetitionKey, toMove } from './position.ts'
 import { type ChessTurn, other, SIDES, type Side, type State } from './state.ts'
 import { seatsOf } from './teams.ts'
@@ -24,7 +24,10 @@ const ON_THE_BOARD: readonly string[] = [
   'fifty_move_rule',
 ] satisfies Reason[]
 
-/** As players count them, from 1 on; after a move that ends the game there is no next one. */
+/**
+ * Returns the number of the current move, counted from 1 as chess players do. It does not grow after the move that ends
+ * the game.
+ */
 export function moveNumber({ phase, history, outcome }: State): number {
   const played = history.length - (ON_THE_BOARD.includes(outcome?.reason ?? '') ? 1 : 0)
   return phase === 'lobby' ? 0 : Math.floor(played / 2) + 1
@@ -41,7 +44,7 @@ export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): vo
   turn.emit({ type: 'game_over', winner, reason })
 }
 
-/** What the board itself says. Repetition and fifty moves need no claim. */
+/** Returns the result that follows from the position; undefined if the game goes on. Draws need no claim. */
 export function boardEnding(state: State): { winner: Side | null; reason: Reason } | undefined {
   const { targets, check, insufficientMaterial } = positionOf(state.fen)
   if (targets.size === 0 && check) return { winner: other(toMove(state.fen)), reason: 'checkmate' }
@@ -54,7 +57,7 @@ export function boardEnding(state: State): { winner: Side | null; reason: Reason
   return undefined
 }
 
-/** Teams that lose at once, or both: a draw. */
+/** Eliminates teams: one team loses, both together draw. */
 export function eliminate(turn: ChessTurn, sides: readonly Side[]): void {
   const [side, both] = sides
   if (side) finish(turn, both ? null : other(side), 'team_elimination')

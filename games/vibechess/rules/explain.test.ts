@@ -1,9 +1,10 @@
+// Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { explain } from './explain.ts'
 import { ADA, aGame, plays, selects, setUp, stateOf } from './testing.ts'
 
-/** Of White's move, in this position. */
+/** Returns the reason for White's move in a position. */
 function white(move: string, fen?: string): string | undefined {
   const play = aGame(1, 1)
   if (fen) setUp(play, fen)
@@ -23,16 +24,16 @@ test.each([
     'It brings your queen into play',
   ],
   ['a quiet pawn', 'a2a3', undefined, undefined],
-])('%s', (_, move, fen, words) => {
+])('a move gets the reason: %s', (_, move, fen, words) => {
   expect(white(move, fen)).toBe(words)
 })
 
-test('check, and mate', () => {
+test('a check and a mate are explained as such', () => {
   expect(white('f1b5', 'rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')).toBe('It gives check')
   expect(white('d1h5', 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3')).toBe('It is mate')
 })
 
-test('who points at a piece hears which', () => {
+test('a selection is explained by the type of the piece', () => {
   const play = aGame(2, 2)
   const before = copy(stateOf(play))
   selects(play, stateOf(play).step?.decider ?? '', 'g1')

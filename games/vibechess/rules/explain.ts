@@ -1,4 +1,4 @@
-// Why a hint is one, in a phrase: what is told of the last move by its notation and by the pieces.
+// A short reason for a bot's hint, derived from the notation of the move and the pieces.
 import type { Seat } from '#kit/game.ts'
 import type { Piece, PieceType, State } from './state.ts'
 import { sideOf } from './teams.ts'
@@ -29,7 +29,7 @@ export function explain(before: State, after: State, seat: Seat): string | undef
 
 const squareIn = ({ pieces }: State, { id }: Piece) => pieces.find((piece) => piece.id === id)?.square ?? null
 
-/** A captain points at a piece; somebody else will move it. */
+/** Explains the selection of a piece that another player will move. */
 function explainPointing(before: State, after: State): string | undefined {
   const selected =
     before.step?.selected === after.step?.selected

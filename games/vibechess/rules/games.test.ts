@@ -1,4 +1,4 @@
-// Whole games at random. `CHESS_GAMES=1000` plays as many as the rule book's promise is worth.
+// Plays whole random games. CHESS_GAMES=1000 sets their number.
 import { expect, test } from 'vitest'
 import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
@@ -7,10 +7,10 @@ import type { State } from './state.ts'
 import { ADA, aGame, BOB, decidesAtRandom, does, type Play, setUp, stateOf } from './testing.ts'
 
 const GAMES = Number(process.env.CHESS_GAMES ?? 30)
-/** Longer ones are two kings walking about. */
+/** Limit in half-moves; longer games are only kings moving about. */
 const PLIES = 150
 
-/** The board as the identities have it, in the words of a FEN. */
+/** Returns the board as the pieces have it, in FEN notation. */
 function boardOf(state: State): string {
   const letters = new Map(
     state.pieces.map((piece) => [piece.square, piece.side === 'white' ? piece.type.toUpperCase() : piece.type]),
@@ -52,7 +52,7 @@ function playOn(play: Play, die: Dice, seen: Seen): void {
 
 const OPEN_POSITION = 'r3k2r/p1ppPpbp/8/2pP4/2Pp4/8/P1PPpPBP/R3K2R w KQkq c6 0 20'
 
-test(`identities stay with their pieces through castling, en passant and promotion in ${GAMES} random games`, {
+test(`pieces keep their identity through castling, en passant and promotion in ${GAMES} random games`, {
   timeout: 60_000 + GAMES * 2000,
 }, () => {
   const seen: Seen = { castled: 0, enPassant: 0, promoted: 0 }
@@ -64,7 +64,7 @@ test(`identities stay with their pieces through castling, en passant and promoti
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
 })
 
-test('a promoted pawn’s captor takes the pawn’s identity off the board', () => {
+test('capturing a promoted pawn removes the original pawn’s id', () => {
   const play = aGame(1, 1)
   setUp(play, '1r5k/P7/8/8/8/8/8/K7 w - - 0 1')
   for (const [seat, from, to] of [

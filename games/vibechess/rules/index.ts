@@ -1,23 +1,23 @@
-// VibeChess: two teams, one board. The captain says which piece moves, its player says where to.
+// VibeChess: two teams share one board. The captain selects the piece, its owner chooses the move.
 import { type Game, type Input, type Refusal, refusal, type Seat, type Start } from '#kit/game.ts'
-import { type Action, type ActionType, type Deed, type Deeds, SCHEMAS } from './actions.ts'
+import { type Action, type ActionHandler, type ActionHandlers, type ActionType, SCHEMAS } from './actions.ts'
 import { guess, score } from './bots.ts'
 import { waiting } from './clocks.ts'
 import { content } from './content.ts'
 import { moveNumber } from './endings.ts'
 import { explain } from './explain.ts'
-import { admit, holds, lobbyDeeds, placeFor } from './lobby.ts'
+import { admit, holds, lobbyActions, placeFor } from './lobby.ts'
 import { moment } from './moments.ts'
-import { offerDeeds } from './offers.ts'
+import { offerActions } from './offers.ts'
 import { type Options, options } from './options.ts'
 import { firstPieces } from './pieces.ts'
 import { FIRST_FEN, repetitionKey } from './position.ts'
-import { comeBack, depart, drop, enter, runOutOfPatience } from './presence.ts'
+import { disconnect, handleExpiredAbsence, joinTeam, leaveTeam, reconnect } from './presence.ts'
 import type { ChessTurn, State } from './state.ts'
-import { suggestionDeeds } from './suggestions.ts'
+import { suggestionActions } from './suggestions.ts'
 import { tally } from './tally.ts'
 import { newTeam, ownerOf, sideOf } from './teams.ts'
-import { runOutOfTime, turnDeeds } from './turn.ts'
+import { handleExpiredStep, turnActions } from './turn.ts'
 import { audience, view } from './view.ts'
 
 export type { Action } from './actions.ts'
@@ -26,17 +26,17 @@ export { pgn } from './pgn.ts'
 export type { State } from './state.ts'
 export type { View } from './view.ts'
 
-const DEEDS: Deeds<ActionType> = { ...turnDeeds, ...offerDeeds, ...suggestionDeeds, ...lobbyDeeds }
+const HANDLERS: ActionHandlers<ActionType> = { ...turnActions, ...offerActions, ...suggestionActions, ...lobbyActions }
 const TYPES = Object.keys(SCHEMAS) as ActionType[]
 
-const deedOf = (type: ActionType): Deed<Action> => DEEDS[type] as Deed<Action>
+const handlerOf = (type: ActionType): ActionHandler<Action> => HANDLERS[type] as ActionHandler<Action>
 
 function kindOf(type: ActionType) {
-  const { sampled, aside } = DEEDS[type]
+  const { sampled, aside } = HANDLERS[type]
   return { schema: SCHEMAS[type], ...(sampled && { sampled }), ...(aside && { aside }) }
 }
 
-/** Nobody is there yet: people come as `joined`. */
+/** Returns an empty lobby. Players arrive as `joined` inputs. */
 function setup({ options }: Start<Options>): State {
   return {
     phase: 'lobby',
@@ -62,7 +62,7 @@ function setup({ options }: Start<Options>): State {
 
 function join(turn: ChessTurn, { seat, side: wanted, bot }: Extract<Input, { kind: 'joined' }>): void {
   const side = placeFor(turn.state, seat, wanted)
-  if (side) enter(turn, seat, side, bot === true)
+  if (side) joinTeam(turn, seat, side, bot === true)
 }
 
 const WRONG_PHASE = {
@@ -72,7 +72,7 @@ const WRONG_PHASE = {
 }
 
 function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
-  const { phases, refuse: why } = deedOf(action.type)
+  const { phases, refuse: why } = handlerOf(action.type)
   if (!phases.includes(state.phase)) return WRONG_PHASE[state.phase]
   if (!sideOf(state, seat)) return refusal('not_a_member', 'You are in neither team')
   return why?.(state, seat, action)
@@ -82,25 +82,25 @@ function update(turn: ChessTurn, input: Input<Action>): void {
   if (turn.state.phase === 'over') return
   switch (input.kind) {
     case 'action':
-      return deedOf(input.action.type).perform(turn, input.seat, input.action)
+      return handlerOf(input.action.type).perform(turn, input.seat, input.action)
     case 'joined':
       return join(turn, input)
     case 'left':
-      return depart(turn, input.seat, 'left')
+      return leaveTeam(turn, input.seat, 'left')
     case 'away':
-      return drop(turn, input.seats)
+      return disconnect(turn, input.seats)
     case 'here':
-      return comeBack(turn, input.seats)
+      return reconnect(turn, input.seats)
     case 'due':
-      return runOut(turn, input.asks)
+      return handleExpiry(turn, input.asks)
   }
 }
 
-/** A team that is no more ends the game before its turn is played on. */
-function runOut(turn: ChessTurn, asks: readonly string[]): void {
-  runOutOfPatience(turn, asks)
+/** Handles expired clocks. A team elimination ends the game before an expired step continues it. */
+function handleExpiry(turn: ChessTurn, asks: readonly string[]): void {
+  handleExpiredAbsence(turn, asks)
   const { step } = turn.state
-  if (step && asks.includes(step.clock.id)) runOutOfTime(turn)
+  if (step && asks.includes(step.clock.id)) handleExpiredStep(turn)
 }
 
 export const game: Game<State, Action, Options> = {
@@ -117,7 +117,9 @@ export const game: Game<State, Action, Options> = {
   >,
   setup,
   choices: (state, seat, dice) =>
-    TYPES.flatMap((type) => deedOf(type).choices(state, seat, dice)).filter((action) => !refuse(state, seat, action)),
+    TYPES.flatMap((type) => handlerOf(type).choices(state, seat, dice)).filter(
+      (action) => !refuse(state, seat, action),
+    ),
   refuse,
   admit,
   holds,

@@ -1,10 +1,11 @@
-// Bots against each other. LADDER=100 plays that many matches with the budgets of real bots; without it a few with small ones.
+// Plays bots of different strength against each other. LADDER=100 plays that many matches with full budgets; the
+// default is a few matches with small budgets.
 import { expect, test } from 'vitest'
 import { openRun } from '#kit/run.ts'
 import { type BotSkill, ladder, playOut } from '#kit/testing/ladder.ts'
 import { expectQuotaMet, winQuota } from '#kit/testing/win-quota.ts'
 import { game, type State } from './index.ts'
-import { ADA, aGame, BOB, randomly, setUp, stateOf } from './testing.ts'
+import { ADA, aGame, BOB, randomPosition, setUp, stateOf } from './testing.ts'
 
 const MATES = winQuota({ share: 0.95, few: 2, least: 2 })
 const FURTHER = winQuota({ share: 0.7, few: 2, least: 1.5 })
@@ -25,20 +26,29 @@ const TEAMS = [
   },
 ]
 
-test.each(TEAMS)(`greedy mates random in ${MATES.words}: $teams`, { timeout: 7_200_000 }, ({ sides, after }) => {
-  const standing = ladder({ game, sides, better: MEDIUM, worse: EASY, matches: MATES.matches, after })
-  expectQuotaMet(MATES, standing, standing.reasons.checkmate ?? 0)
-})
+test.each(TEAMS)(
+  `the greedy bot mates the random bot in ${MATES.words}: $teams`,
+  { timeout: 7_200_000 },
+  ({ sides, after }) => {
+    const standing = ladder({ game, sides, better: MEDIUM, worse: EASY, matches: MATES.matches, after })
+    expectQuotaMet(MATES, standing, standing.reasons.checkmate ?? 0)
+  },
+)
 
-/** Bots that think are hardly moved by their luck: four random moves make every round another game. */
+/**
+ * Returns a match after four random moves. Strong bots play almost the same game from the same position, so each round
+ * needs another one.
+ */
 function opened(round: number) {
   const play = aGame(1, 1)
-  setUp(play, randomly(round, 4))
+  setUp(play, randomPosition(round, 4))
   return openRun<State>(game, { seed: `ladder ${round}`, seats: [ADA, BOB], state: stateOf(play) }).run
 }
 
-test(`who looks further beats greedy in ${FURTHER.words}, a draw being half`, { timeout: 7_200_000 }, () => {
-  // The first opening makes for long games.
+test(`a bot with a deeper search beats the greedy bot in ${FURTHER.words}, counting draws as half`, {
+  timeout: 7_200_000,
+}, () => {
+  // Skips the first opening because its games are long.
   const standing = ladder({
     game,
     sides: [[ADA], [BOB]],
@@ -51,7 +61,7 @@ test(`who looks further beats greedy in ${FURTHER.words}, a draw being half`, { 
   expectQuotaMet(FURTHER, standing, standing.won + standing.drawn / 2)
 })
 
-test('bots in every place of two teams: captains name what moves, players where to, until it is over', {
+test('five bots in two teams play a whole game as captains and players', {
   timeout: 60_000,
 }, () => {
   const seats = ['s1', 's2', 's3', 's4', 's5']

@@ -1,3 +1,4 @@
+// Tests of the lobby.
 import { expect, test } from 'vitest'
 import { isRefusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
@@ -29,7 +30,7 @@ import {
   told,
 } from './testing.ts'
 
-test('the creator is lobby owner and White captain, and is asked for the team’s name', () => {
+test('the creator owns the lobby, leads White and is asked for the team’s name', () => {
   const play = anEmptyLobby()
   joins(play, ADA, 'black')
   expect(captains(play)).toEqual([ADA, null])
@@ -37,7 +38,7 @@ test('the creator is lobby owner and White captain, and is asked for the team’
   expect(ask(play, 'name_team')).toMatchObject({ seat: ADA, about: { side: 'white' } })
 })
 
-test('the first to join is Black captain, and is asked likewise', () => {
+test('the first player to join leads Black and is asked for the team’s name', () => {
   const play = aLobby(1, 0)
   does(play, ADA, { type: 'rename_team', name: 'Team Thunder' })
   joins(play, BOB, 'white')
@@ -47,7 +48,7 @@ test('the first to join is Black captain, and is asked likewise', () => {
   expect(ask(play, 'name_team')).toBeUndefined()
 })
 
-test('later ones see the teams’ names and sizes and join the one they choose', () => {
+test('later players see team names and sizes and choose a team', () => {
   const play = aLobby(1, 1)
   does(play, ADA, { type: 'rename_team', name: 'Team Thunder' })
   expect(game.view(stateOf(play), 'spectator')).toMatchObject({
@@ -58,7 +59,7 @@ test('later ones see the teams’ names and sizes and join the one they choose',
   expect(listOf(play, 'black')).toEqual([BOB, CY])
 })
 
-test('who names no team fills the smaller one', () => {
+test('a player who chooses no team joins the smaller one', () => {
   const play = aLobby(2, 1)
   joins(play, DAN)
   joins(play, EVE)
@@ -68,7 +69,7 @@ test('who names no team fills the smaller one', () => {
   ])
 })
 
-test('a full team refuses the next', () => {
+test('refuses to join a full team', () => {
   const play = aLobby(2, 1, { capacity: 2 })
   expect(game.view(stateOf(play), 'spectator')).toMatchObject({
     teams: { white: { full: true }, black: { full: false } },
@@ -83,27 +84,27 @@ test('a full team refuses the next', () => {
   expect(refusesEntry(play, EVE)?.code).toBe('team_full')
 })
 
-test('there is no third team', () => {
+test('refuses to join a team that does not exist', () => {
   expect(game.admit?.(stateOf(aLobby(1, 1)), CY, 'red')?.code).toBe('no_such_team')
 })
 
-test('captains name their team at any time, during the game too; others never', () => {
+test('only captains may rename their team, also during the game', () => {
   const play = aGame(2, 1)
   does(play, BOB, { type: 'rename_team', name: '  Team Lightning ' })
   expect(stateOf(play).teams.black.name).toBe('Team Lightning')
   expect(refuses(play, CY, { type: 'rename_team', name: 'Mine' })?.code).toBe('not_captain')
 })
 
-test.each(['', '   ', 'x'.repeat(25), 'two\nlines'])('a team name has 1–24 characters after trimming: %j', (name) => {
+test.each(['', '   ', 'x'.repeat(25), 'two\nlines'])('refuses the team name %j', (name) => {
   expect(refuses(aLobby(1, 1), ADA, { type: 'rename_team', name })?.code).toMatch(/^name_/)
 })
 
-test('until named the teams are White and Black', () => {
+test('teams are called White and Black until renamed', () => {
   const { teams } = stateOf(aLobby(1, 1))
   expect([teams.white.name, teams.black.name]).toEqual(['White', 'Black'])
 })
 
-test('settings, kick, start and Black’s captaincy are the owner’s', () => {
+test('only the owner may change settings, kick, start, or assign Black’s captain', () => {
   const play = aLobby(2, 2)
   for (const seat of [BOB, CY, DAN]) {
     expect(refuses(play, seat, { type: 'set_options', options: { capacity: 8 } })?.code).toBe('not_owner')
@@ -121,7 +122,7 @@ test('settings, kick, start and Black’s captaincy are the owner’s', () => {
   })
 })
 
-test('settings, kick and start are over when the game has started', () => {
+test('refuses settings, kick and start after the start', () => {
   const play = aGame(2, 2)
   expect(refuses(play, ADA, { type: 'set_options', options: { capacity: 8 } })?.code).toBe('started')
   expect(refuses(play, ADA, { type: 'kick', player: CY })?.code).toBe('started')
@@ -129,7 +130,7 @@ test('settings, kick and start are over when the game has started', () => {
   expect(refuses(play, CY, { type: 'join_team', team: 'black' })?.code).toBe('started')
 })
 
-test('the settings’ bounds and defaults', () => {
+test('settings have defaults and bounds', () => {
   expect(readOptions(game.options, {})).toEqual({
     options: { selectSeconds: 30, playerSeconds: 10, captainSeconds: 10, capacity: 6, assignment: 'even' },
   })
@@ -148,7 +149,7 @@ test('the settings’ bounds and defaults', () => {
   }
 })
 
-test('capacity can’t be set below a team’s present size', () => {
+test('refuses a capacity below the size of a team', () => {
   const play = aLobby(3, 1)
   expect(refuses(play, ADA, { type: 'set_options', options: { capacity: 2 } })).toMatchObject({
     code: 'too_small',
@@ -157,7 +158,7 @@ test('capacity can’t be set below a team’s present size', () => {
   does(play, ADA, { type: 'set_options', options: { capacity: 3 } })
 })
 
-test('a kicked player can’t rejoin that lobby', () => {
+test('a kicked player cannot rejoin the lobby', () => {
   const play = aLobby(2, 2)
   does(play, ADA, { type: 'kick', player: DAN })
   expect(listOf(play, 'black')).toEqual([BOB])
@@ -166,13 +167,13 @@ test('a kicked player can’t rejoin that lobby', () => {
   expect(refuses(play, ADA, { type: 'kick', player: ADA })?.code).toBe('yourself')
 })
 
-test('a kicked Black captain is succeeded', () => {
+test('the next Black player succeeds a kicked captain', () => {
   const play = aLobby(1, 2)
   does(play, ADA, { type: 'kick', player: BOB })
   expect(captains(play)).toEqual([ADA, DAN])
 })
 
-test('the owner hands Black’s captaincy to any Black player', () => {
+test('the owner can make any connected Black player captain of Black', () => {
   const play = aLobby(2, 3)
   does(play, ADA, { type: 'assign_captain', player: FAY })
   expect(listOf(play, 'black')).toEqual([FAY, BOB, DAN])
@@ -182,18 +183,18 @@ test('the owner hands Black’s captaincy to any Black player', () => {
   expect(refuses(play, ADA, { type: 'assign_captain', player: DAN })?.code).toBe('not_connected')
 })
 
-test('R-8: Black’s captaincy is handed over in the lobby only', () => {
+test('R-8: refuses to assign Black’s captain after the start', () => {
   expect(refuses(aGame(1, 2), ADA, { type: 'assign_captain', player: DAN })?.code).toBe('started')
 })
 
-test('start needs both captains', () => {
+test('refuses to start without both captains', () => {
   expect(refuses(aLobby(1, 0), ADA, { type: 'start' })).toMatchObject({
     code: 'no_captain',
     message: 'Black has no captain yet',
   })
 })
 
-test('start needs both captains connected', () => {
+test('refuses to start while a captain is disconnected', () => {
   const play = aLobby(1, 1)
   expect(ask(play, 'start')).toMatchObject({ seat: ADA })
   drops(play, BOB)
@@ -207,11 +208,11 @@ test('start needs both captains connected', () => {
   expect(stateOf(play).phase).toBe('playing')
 })
 
-test('two people are enough', () => {
+test('two players are enough to start', () => {
   expect(stateOf(aGame(1, 1)).step).toMatchObject({ kind: 'select', decider: ADA })
 })
 
-test('R-9: while Black is empty whoever enters next is its captain', () => {
+test('R-9: while Black is empty the next player to join leads it', () => {
   const play = aLobby(2, 1)
   leaves(play, BOB)
   expect(captains(play)).toEqual([ADA, null])
@@ -220,7 +221,7 @@ test('R-9: while Black is empty whoever enters next is its captain', () => {
   expect(captains(play)).toEqual([ADA, DAN])
 })
 
-test('a member who is not captain changes teams while there is room', () => {
+test('a member who is not captain can change teams while there is room', () => {
   const play = aLobby(3, 2, { capacity: 3 })
   does(play, EVE, { type: 'join_team', team: 'black' })
   expect(listOf(play, 'black')).toEqual([BOB, DAN, EVE])
@@ -228,13 +229,13 @@ test('a member who is not captain changes teams while there is room', () => {
   expect(refuses(play, CY, { type: 'join_team', team: 'white' })?.code).toBe('own_team')
 })
 
-test('captains may not change teams', () => {
+test('refuses a captain who wants to change teams', () => {
   const play = aLobby(2, 2)
   expect(refuses(play, ADA, { type: 'join_team', team: 'black' })?.code).toBe('captain_stays')
   expect(refuses(play, BOB, { type: 'join_team', team: 'white' })?.code).toBe('captain_stays')
 })
 
-test('who changes teams joins at the end of the list', () => {
+test('a player who changes teams joins at the end of the list', () => {
   const play = aLobby(2, 2)
   does(play, CY, { type: 'join_team', team: 'black' })
   does(play, CY, { type: 'join_team', team: 'white' })
@@ -243,7 +244,7 @@ test('who changes teams joins at the end of the list', () => {
   expect(listOf(play, 'white')).toEqual([ADA, CY, EVE, DAN])
 })
 
-test('R-10: a connection gone for 60 s in the lobby counts as leaving', () => {
+test('R-10: a player disconnected for 60 s leaves the lobby', () => {
   const play = aLobby(3, 2)
   drops(play, CY, DAN)
   pass(play, 59)
@@ -258,7 +259,7 @@ test('R-10: a connection gone for 60 s in the lobby counts as leaving', () => {
   joins(play, CY, 'black')
 })
 
-test('R-10: until then a captain who dropped is succeeded', () => {
+test('R-10: a disconnected captain is succeeded at once', () => {
   const play = aLobby(2, 2)
   drops(play, ADA, BOB)
   expect(captains(play)).toEqual([CY, DAN])
@@ -267,7 +268,7 @@ test('R-10: until then a captain who dropped is succeeded', () => {
   expect(captains(play)).toEqual([CY, DAN])
 })
 
-test('R-10 ends with the lobby: who is away at the start stays a member', () => {
+test('R-10: a player who is disconnected at the start stays a member', () => {
   const play = aLobby(2, 1)
   drops(play, CY)
   does(play, ADA, { type: 'start' })
@@ -276,7 +277,7 @@ test('R-10 ends with the lobby: who is away at the start stays a member', () => 
   expect(listOf(play, 'white')).toEqual([ADA, CY])
 })
 
-test('R-1: the owner leaves the lobby and the next White player is owner and White captain', () => {
+test('R-1: when the owner leaves, the next White player becomes owner and captain', () => {
   const play = aLobby(3, 1)
   does(play, ADA, { type: 'leave' })
   expect(listOf(play, 'white')).toEqual([CY, EVE])
@@ -284,14 +285,14 @@ test('R-1: the owner leaves the lobby and the next White player is owner and Whi
   expect(play.match.taken).not.toContain(ADA)
 })
 
-test('R-1: no White player left, the Black captain moves to White and takes both roles', () => {
+test('R-1: without a White player, Black’s captain moves to White and takes both roles', () => {
   const play = aLobby(1, 3)
   leaves(play, ADA)
   expect([listOf(play, 'white'), listOf(play, 'black')]).toEqual([[BOB], [DAN, FAY]])
   expect(captains(play)).toEqual([BOB, DAN])
 })
 
-test('R-1: Black’s captain alone becomes owner of a lobby that waits for another', () => {
+test('R-1: Black’s captain becomes owner of the lobby when the only White player leaves', () => {
   const play = aLobby(1, 1)
   leaves(play, ADA)
   expect(captains(play)).toEqual([BOB, null])
@@ -299,33 +300,33 @@ test('R-1: Black’s captain alone becomes owner of a lobby that waits for anoth
   expect(captains(play)).toEqual([BOB, ADA])
 })
 
-test('R-1: owner and Black captain gone at the same instant', () => {
+test('R-1: when owner and Black captain leave at the same instant, their successors take over', () => {
   const play = aLobby(1, 3)
   drops(play, ADA, BOB)
   pass(play, 60)
   expect([listOf(play, 'white'), listOf(play, 'black')]).toEqual([[DAN], [FAY]])
 })
 
-test('R-1: nobody left at all, the lobby closes', () => {
+test('R-1: the lobby closes when nobody is left', () => {
   const play = aLobby(1, 1)
   leaves(play, BOB)
   leaves(play, ADA)
   expect(play.match.outcome).toEqual({ winner: null, winners: [], reason: 'lobby_closed' })
 })
 
-test('R-11: after the start newcomers watch', () => {
+test('R-11: newcomers cannot join after the start', () => {
   const play = aGame(1, 1)
   expect(refusesEntry(play, GUS, 'white')?.code).toBe('teams_closed')
 })
 
-test('R-11: who left the lobby before the start is a newcomer', () => {
+test('R-11: a player who left before the start counts as a newcomer', () => {
   const play = aLobby(2, 1)
   leaves(play, CY)
   does(play, ADA, { type: 'start' })
   expect(refusesEntry(play, CY)?.code).toBe('teams_closed')
 })
 
-test('R-11: a member who left comes back to their own team, at the end of its list', () => {
+test('R-11: a member who left the game returns to the own team, at the end of its list', () => {
   const play = aGame(3, 1)
   leaves(play, CY)
   expect(refusesEntry(play, CY, 'black')?.code).toBe('not_your_team')

@@ -1,12 +1,11 @@
-// The lobby: who may enter and where, and what its owner and captains may do.
+// The lobby: who may join which team, and what its owner and captains may do.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { type Deeds, onlyCaptains, onlyOwner } from './actions.ts'
-import { drawnOptions, type SomeOptions } from './options.ts'
+import { type ActionHandlers, onlyCaptains, onlyOwner } from './actions.ts'
+import { type PartialOptions, randomOptions } from './options.ts'
 import { dealPieces } from './pieces.ts'
-import { cross, depart, settle } from './presence.ts'
+import { changeTeam, leaveTeam, updateRoles } from './presence.ts'
 import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
 import {
-  appoint,
   isBot,
   isCaptain,
   isConnected,
@@ -15,14 +14,19 @@ import {
   ownerOf,
   peopleOf,
   seatsOf,
+  setCaptain,
   sideOf,
 } from './teams.ts'
 import { beginTurn } from './turn.ts'
 
-/** Of a team. */
+/** Maximum length of a team name, in characters. */
 export const NAME_LENGTH = 24
 
-/** The creator is White's captain, the next is Black's, and so is whoever enters while Black is empty (R-9). Later ones choose; who does not say fills the smaller team. */
+/**
+ * Returns the team a newcomer is placed in. The creator leads White and the next player leads Black, also later while
+ * Black is empty (R-9). Others choose; without a choice they join the smaller team. During a game only former members
+ * have a place.
+ */
 export function placeFor(state: State, seat: Seat, wanted?: string): Side | undefined {
   const { white, black } = state.teams
   if (state.phase === 'playing') return state.former[seat]
@@ -41,7 +45,10 @@ export function admit(state: State, seat: Seat, wanted?: string): Refusal | unde
   return side && isFull(state, side) ? fullTeam(state, side) : undefined
 }
 
-/** A place left before the start is free again (R-20), unless its person was removed; one left in the game waits for them (R-11). */
+/**
+ * True if the seat is reserved for its former player. A seat left before the start is free again (R-20), except after a
+ * kick. A seat left during the game stays reserved (R-11).
+ */
 export const holds = (state: State, seat: Seat): boolean => state.phase !== 'lobby' || state.kicked.includes(seat)
 
 /** R-11 */
@@ -79,7 +86,7 @@ function refuseCaptain(state: State, player: Seat): Refusal | undefined {
   return isConnected(black, player) ? undefined : refusal('not_connected', `{seat:${player}} is not connected`)
 }
 
-function refuseOptions(state: State, { capacity }: SomeOptions): Refusal | undefined {
+function refuseOptions(state: State, { capacity }: PartialOptions): Refusal | undefined {
   const largest = Math.max(...SIDES.map((side) => state.teams[side].members.length))
   return capacity !== undefined && capacity < largest
     ? refusal('too_small', `A team has ${largest} players already`, { largest })
@@ -91,7 +98,7 @@ function refuseKick(state: State, seat: Seat, player: Seat): Refusal | undefined
   return sideOf(state, player) ? undefined : refusal('no_such_player', 'There is no such player in this lobby')
 }
 
-/** Exactly two captains, both connected. Two people are enough. */
+/** Start needs two captains, both connected. */
 function refuseStart(state: State): Refusal | undefined {
   for (const side of SIDES) {
     const { captain, name } = state.teams[side]
@@ -117,7 +124,7 @@ const NAMES = ['Team Thunder', 'Team Lightning', 'Rookies', 'The Open Files']
 const others = (state: State, seat: Seat): Seat[] =>
   SIDES.flatMap((side) => seatsOf(state.teams[side])).filter((member) => member !== seat)
 
-export const lobbyDeeds: Deeds<
+export const lobbyActions: ActionHandlers<
   'join_team' | 'rename_team' | 'assign_captain' | 'set_options' | 'start' | 'kick' | 'leave'
 > = {
   join_team: {
@@ -125,9 +132,9 @@ export const lobbyDeeds: Deeds<
     aside: true,
     refuse: (state, seat, { team }) => refuseTeam(state, seat, team),
     perform: (turn, seat, { team }) => {
-      cross(turn.state, seat, team)
+      changeTeam(turn.state, seat, team)
       turn.emit({ type: 'changed_team', side: team, seat })
-      settle(turn)
+      updateRoles(turn)
     },
     choices: () => SIDES.map((team) => ({ type: 'join_team', team })),
   },
@@ -145,14 +152,14 @@ export const lobbyDeeds: Deeds<
     },
     choices: (_state, _seat, dice) => (dice ? [{ type: 'rename_team', name: dice.pick(NAMES, 'name') }] : []),
   },
-  // R-8: in the lobby only, and White's captaincy never.
+  // R-8: only in the lobby, and never White's captaincy.
   assign_captain: {
     phases: ['lobby'],
     aside: true,
     refuse: (state, seat, { player }) => onlyOwner(state, seat) ?? refuseCaptain(state, player),
     perform: (turn, _seat, { player }) => {
-      appoint(turn, 'black', player)
-      settle(turn)
+      setCaptain(turn, 'black', player)
+      updateRoles(turn)
     },
     choices: (state, seat) =>
       ownerOf(state) === seat ? seatsOf(state.teams.black).map((player) => ({ type: 'assign_captain', player })) : [],
@@ -167,7 +174,7 @@ export const lobbyDeeds: Deeds<
       turn.emit({ type: 'options_changed', options: { ...turn.state.options }, seat })
     },
     choices: (_state, _seat, dice) =>
-      dice ? drawnOptions(dice).map((options) => ({ type: 'set_options', options })) : [],
+      dice ? randomOptions(dice).map((options) => ({ type: 'set_options', options })) : [],
   },
   start: {
     phases: ['lobby'],
@@ -180,9 +187,9 @@ export const lobbyDeeds: Deeds<
     aside: true,
     refuse: (state, seat, { player }) => onlyOwner(state, seat) ?? refuseKick(state, seat, player),
     perform: (turn, _seat, { player }) => {
-      // A bot's place is free again; only people come back.
+      // A removed bot frees its seat; a kicked player keeps it reserved so that nobody else gets it.
       if (!isBot(turn.state, player)) turn.state.kicked.push(player)
-      depart(turn, player, 'kicked')
+      leaveTeam(turn, player, 'kicked')
       turn.unseat(player)
     },
     choices: (state, seat) =>
@@ -192,7 +199,7 @@ export const lobbyDeeds: Deeds<
     phases: ['lobby', 'playing'],
     aside: true,
     perform: (turn, seat) => {
-      depart(turn, seat, 'left')
+      leaveTeam(turn, seat, 'left')
       turn.unseat(seat)
     },
     choices: () => [{ type: 'leave' }],

@@ -1,4 +1,4 @@
-// What somebody who looks back at a game wants to find again.
+// Selects the moves that a replay marks on its timeline.
 import type { Event, Moment } from '#kit/game.ts'
 import type { PieceType, State } from './state.ts'
 

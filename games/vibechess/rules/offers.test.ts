@@ -1,7 +1,8 @@
+// Tests of draw offers.
 import { expect, test } from 'vitest'
 import { ADA, aGame, ask, BOB, CY, DAN, does, drops, plays, refuses, stateOf, told } from './testing.ts'
 
-test('an offer is accepted: a draw', () => {
+test('accepting an offer ends the game in a draw', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   expect(told(play, 'draw_offered')).toEqual([{ type: 'draw_offered', side: 'white', seat: ADA }])
@@ -10,7 +11,7 @@ test('an offer is accepted: a draw', () => {
   expect(play.match.outcome).toEqual({ winner: null, winners: [], reason: 'agreed_draw' })
 })
 
-test('draw offers and answers are the captains’', () => {
+test('only captains may offer a draw or answer an offer', () => {
   const play = aGame(2, 2)
   expect(refuses(play, CY, { type: 'offer_draw' })?.code).toBe('not_captain')
   does(play, ADA, { type: 'offer_draw' })
@@ -18,7 +19,7 @@ test('draw offers and answers are the captains’', () => {
   expect(refuses(play, ADA, { type: 'accept_draw' })?.code).toBe('no_offer')
 })
 
-test('a declined offer is gone', () => {
+test('declining an offer withdraws it', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   does(play, BOB, { type: 'decline_draw' })
@@ -26,7 +27,7 @@ test('a declined offer is gone', () => {
   expect(refuses(play, BOB, { type: 'accept_draw' })?.code).toBe('no_offer')
 })
 
-test('an offer stands until the offering side’s next turn begins', () => {
+test('an offer stays open until the next turn of the offering side', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   plays(play, 'e2e4')
@@ -35,14 +36,14 @@ test('an offer stands until the offering side’s next turn begins', () => {
   expect(refuses(play, BOB, { type: 'accept_draw' })?.code).toBe('no_offer')
 })
 
-test('an offer made on the other side’s turn stands until that turn is over', () => {
+test('an offer made on the other side’s turn stays open until that turn ends', () => {
   const play = aGame(1, 1)
   does(play, BOB, { type: 'offer_draw' })
   plays(play, 'e2e4')
   expect(stateOf(play).offer).toBeNull()
 })
 
-test('an offer stands through a change of captain, on both sides', () => {
+test('an offer stays open when the captain of either side changes', () => {
   const play = aGame(2, 2)
   does(play, ADA, { type: 'offer_draw' })
   const before = ask(play, 'answer_draw')?.id
@@ -53,7 +54,7 @@ test('an offer stands through a change of captain, on both sides', () => {
   expect(play.match.outcome?.reason).toBe('agreed_draw')
 })
 
-test('R-15: a side may offer once per move of its own', () => {
+test('R-15: a side may offer a draw once per move of its own', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   expect(refuses(play, ADA, { type: 'offer_draw' })?.code).toBe('offer_open')

@@ -1,6 +1,6 @@
-// Resignation and draw offers: the captains', at any time in the game.
+// Resignation and draw offers. Only captains may make them, at any time in the game.
 import { refusal, type Seat } from '#kit/game.ts'
-import { type Deeds, onlyCaptains } from './actions.ts'
+import { type ActionHandlers, onlyCaptains } from './actions.ts'
 import { since } from './clocks.ts'
 import { finish } from './endings.ts'
 import { other, type Side, type State } from './state.ts'
@@ -24,7 +24,7 @@ const refuseOffer = (state: State, seat: Seat) => {
 
 const ifCaptain = <A>(state: State, seat: Seat, action: A): A[] => (isCaptain(state, seat) ? [action] : [])
 
-export const offerDeeds: Deeds<'resign' | 'offer_draw' | 'accept_draw' | 'decline_draw'> = {
+export const offerActions: ActionHandlers<'resign' | 'offer_draw' | 'accept_draw' | 'decline_draw'> = {
   resign: {
     phases: ['playing'],
     aside: true,
@@ -36,7 +36,7 @@ export const offerDeeds: Deeds<'resign' | 'offer_draw' | 'accept_draw' | 'declin
     },
     choices: (state, seat) => ifCaptain(state, seat, { type: 'resign' }),
   },
-  // R-15: once for each move of the side's own; against an open offer it accepts.
+  // R-15: once for each move of the side. Against an open offer it accepts that offer.
   offer_draw: {
     phases: ['playing'],
     aside: true,

@@ -1,4 +1,4 @@
-// The settings of a lobby.
+// The settings of a lobby and their bounds.
 
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
@@ -44,12 +44,12 @@ export const options = Type.Object(
 )
 export type Options = Static<typeof options>
 
-/** Any of the settings: the others stay as they are. */
-export const someOptions = Type.Partial(options, { additionalProperties: false, minProperties: 1 })
-export type SomeOptions = Static<typeof someOptions>
+/** A change of some settings; the others keep their values. */
+export const partialOptions = Type.Partial(options, { additionalProperties: false, minProperties: 1 })
+export type PartialOptions = Static<typeof partialOptions>
 
-/** One setting after the other, anywhere within its bounds. */
-export const drawnOptions = (dice: Dice): SomeOptions[] => [
+/** Returns one change for each setting, with a random value within its bounds. */
+export const randomOptions = (dice: Dice): PartialOptions[] => [
   ...NUMBER_SETTINGS.map((setting) => {
     const { minimum, maximum } = NUMBERS[setting]
     return { [setting]: minimum + dice.int(maximum - minimum + 1, 'options') }

@@ -1,3 +1,4 @@
+// Tests of the lobby owner and of seats that are left.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import {
@@ -29,7 +30,7 @@ import {
 
 const owner = (play: Play) => game.owner?.(stateOf(play))
 
-test('R-19: there is one owner, the lobby’s: its creator, who leads White', () => {
+test('R-19: the creator is the only owner and leads White', () => {
   const play = anEmptyLobby()
   expect(owner(play)).toBeUndefined()
   joins(play, ADA)
@@ -38,7 +39,7 @@ test('R-19: there is one owner, the lobby’s: its creator, who leads White', ()
   expect(owner(play)).toBe(ADA)
 })
 
-test('R-19: the owner’s role goes with White’s captaincy, during the game too, and stays as it was at the end', () => {
+test('R-19: ownership follows the captaincy of White during the game and is fixed at the end', () => {
   const play = aGame(2, 1)
   drops(play, ADA)
   expect(owner(play)).toBe(CY)
@@ -47,13 +48,13 @@ test('R-19: the owner’s role goes with White’s captaincy, during the game to
   expect(owner(play)).toBe(CY)
 })
 
-test('R-19: nobody can remove a player once the game has started, nor bring one in', () => {
+test('R-19: after the start nobody can remove or add a player', () => {
   const play = aGame(2, 2)
   expect(refuses(play, ADA, { type: 'kick', player: BOB })?.code).toBe('started')
   expect(refusesEntry(play, 's9')?.code).toBe('teams_closed')
 })
 
-test('R-19: with a person in White no bot owns the lobby, whoever is next in the list', () => {
+test('R-19: a bot does not own the lobby while White has a person', () => {
   const play = aLobby(1, 1)
   joinsAsBot(play, CY, 'white')
   joins(play, EVE, 'white')
@@ -61,7 +62,7 @@ test('R-19: with a person in White no bot owns the lobby, whoever is next in the
   expect([owner(play), listOf(play, 'white')]).toEqual([EVE, [EVE, CY]])
 })
 
-test('R-19: an owner who drops with none but bots in White stays the owner', () => {
+test('R-19: a disconnected owner stays owner if White has only bots besides', () => {
   const play = aLobby(1, 1)
   joinsAsBot(play, CY, 'white')
   drops(play, ADA)
@@ -72,14 +73,14 @@ test('R-19: an owner who drops with none but bots in White stays the owner', () 
   expect(owner(play)).toBe(ADA)
 })
 
-test('R-19, R-1: no person left in White, Black’s captain moves there and owns the lobby; the bots stay', () => {
+test('R-19, R-1: without a person in White, Black’s captain moves there and owns the lobby', () => {
   const play = aLobby(1, 2)
   joinsAsBot(play, CY, 'white')
   leaves(play, ADA)
   expect([owner(play), listOf(play, 'white'), listOf(play, 'black')]).toEqual([BOB, [BOB, CY], [DAN]])
 })
 
-test('R-19: a bot that came first owns nothing any more when a person is there', () => {
+test('R-19: a bot that joined first loses the ownership to the first person', () => {
   const play = anEmptyLobby()
   joinsAsBot(play, CY)
   expect(owner(play)).toBe(CY)
@@ -87,7 +88,7 @@ test('R-19: a bot that came first owns nothing any more when a person is there',
   expect([owner(play), listOf(play, 'white')]).toEqual([ADA, [ADA, CY]])
 })
 
-test('a bot leads Black until a person is there, and is not made captain over people', () => {
+test('a bot leads Black only until a person joins, and cannot be made captain over people', () => {
   const play = aLobby(1, 0)
   joinsAsBot(play, BOB)
   joinsAsBot(play, DAN, 'black')
@@ -99,7 +100,7 @@ test('a bot leads Black until a person is there, and is not made captain over pe
   expect(refuses(play, ADA, { type: 'assign_captain', player: DAN })?.code).toBe('bot')
 })
 
-test('a person who comes back to a team of bots leads it again', () => {
+test('a person who returns to a team of bots leads it again', () => {
   const play = aLobby(1, 1)
   joinsAsBot(play, CY, 'white')
   starts(play, ADA)
@@ -109,7 +110,7 @@ test('a person who comes back to a team of bots leads it again', () => {
   expect(captains(play)).toEqual([ADA, BOB])
 })
 
-test('R-1: the last person leaves, and bots alone keep no lobby open', () => {
+test('R-1: the lobby closes when the last person leaves, even with bots in it', () => {
   const play = aLobby(1, 0)
   joinsAsBot(play, BOB)
   leaves(play, ADA)
@@ -119,7 +120,7 @@ test('R-1: the last person leaves, and bots alone keep no lobby open', () => {
 test.each([
   ['leaves', (play: Play) => leaves(play, CY)],
   ['is away too long', (play: Play) => [drops(play, CY), pass(play, 60)]],
-])('R-20: the place of who %s before the start is free again for anybody', (_how, goes) => {
+])('R-20: the seat of a player who %s before the start is free for anybody', (_how, goes) => {
   const play = aLobby(2, 1)
   goes(play)
   expect(refusesEntry(play, CY, 'black')).toBeUndefined()
@@ -127,7 +128,7 @@ test.each([
   expect(listOf(play, 'black')).toEqual([BOB, CY])
 })
 
-test('R-20, R-11: a place left before the start is nobody’s; one left in the game, or lost by a kick, stays with whose it was', () => {
+test('R-20, R-11: a seat is reserved after a kick or after leaving during the game, not after leaving the lobby', () => {
   const holds = (play: Play) => [CY, EVE].map((seat) => game.holds?.(stateOf(play), seat))
   const play = aLobby(3, 1)
   leaves(play, CY)
@@ -138,7 +139,7 @@ test('R-20, R-11: a place left before the start is nobody’s; one left in the g
   expect(holds(begun)).toEqual([true, true])
 })
 
-test('R-20: a lobby can be entered and left for ever', () => {
+test('R-20: the lobby can be joined and left any number of times', () => {
   const play = aLobby(1, 1)
   for (let visit = 0; visit < 100; visit++) {
     joins(play, CY, 'white')
@@ -147,7 +148,7 @@ test('R-20: a lobby can be entered and left for ever', () => {
   expect(refusesEntry(play, CY)).toBeUndefined()
 })
 
-test('R-20: a place a bot was removed from is free; a person’s is not theirs again', () => {
+test('R-20: the seat of a removed bot is free, the seat of a kicked person is not', () => {
   const play = aLobby(2, 1)
   joinsAsBot(play, DAN, 'black')
   does(play, ADA, { type: 'kick', player: DAN })

@@ -1,9 +1,10 @@
+// Tests of the PGN export.
 import { Chess } from 'chess.js'
 import { expect, test } from 'vitest'
 import { pgn } from './index.ts'
 import { ADA, aGame, BOB, DAN, does, plays, stateOf } from './testing.ts'
 
-test('the PGN has the teams’ names, the moves and the result', () => {
+test('the PGN contains team names, moves and result', () => {
   const play = aGame(1, 2, { assignment: 'captain_only' })
   does(play, ADA, { type: 'rename_team', name: 'The Rooks' })
   plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
@@ -23,7 +24,7 @@ test('the PGN has the teams’ names, the moves and the result', () => {
 })
 
 test.each(['The "Rooks"', 'C:\\rooks\\', '"', '\\"', '[a] {b} (c) ; %'])(
-  'a game of teams and people called %j opens in chess.js',
+  'chess.js can read a game of teams and players called %j',
   (name) => {
     const play = aGame(1, 1)
     does(play, ADA, { type: 'rename_team', name })

@@ -1,10 +1,10 @@
-// The game in portable game notation, with the teams' names.
+// Exports a game in portable game notation (PGN) with the names of the teams.
 import type { Seat } from '#kit/game.ts'
 import type { Side, State } from './state.ts'
 
 const LINE = 80
 
-/** What is written down: a state has it, and so has who knows every move. */
+/** The parts of a state or a complete view that the export needs. */
 interface Recorded extends Pick<State, 'outcome'> {
   history: readonly string[]
   teams: Readonly<Record<Side, { name: string; members: readonly { seat: Seat }[] }>>
@@ -28,7 +28,10 @@ export function pgn(state: Recorded, names: Readonly<Record<Seat, string>>): str
   return `${head.join('\n')}\n\n${wrap([...numbered(state.history), tags.Result])}\n`
 }
 
-/** The standard's escapes are unknown to many programs, chess.js among them: what would need one is written with another sign. */
+/**
+ * Replaces characters that would need escaping. Many programs, including chess.js, do not support the escapes of the
+ * standard.
+ */
 const plain = (value: string): string => value.replaceAll('"', "'").replaceAll('\\', '/')
 
 function resultOf({ outcome }: Recorded): string {

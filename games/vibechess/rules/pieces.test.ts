@@ -1,3 +1,4 @@
+// Tests of dealing, moving and controlling pieces.
 import { expect, test } from 'vitest'
 import type { Square } from './squares.ts'
 import {
@@ -31,10 +32,10 @@ const ownersOf = (play: ReturnType<typeof aGame>, side: string) =>
     .pieces.filter((piece) => piece.side === side)
     .map((piece) => piece.owner)
 
-/** A shuffle from the end in which nothing moves: 14, 13, … 1. */
+/** Draws for which the Fisher–Yates shuffle changes nothing: 14, 13, … 1. */
 const UNSHUFFLED = Array.from({ length: 14 }, (_, at) => 14 - at)
 
-test('each team’s 15 pieces are dealt one each in turn, the king stays unassigned', () => {
+test('each team’s 15 pieces are dealt in turn and the king stays unassigned', () => {
   const owners = ownersOf(aGame(3, 2), 'white')
   expect([CY, EVE, null].map((seat) => owners.filter((owner) => owner === seat).length)).toEqual([8, 7, 1])
   const play = aGame(3, 2)
@@ -43,7 +44,7 @@ test('each team’s 15 pieces are dealt one each in turn, the king stays unassig
   expect(ownersOf(play, 'black').filter((owner) => owner === DAN)).toHaveLength(15)
 })
 
-test('the deal is from square order, White first, the first of the shuffle dealt first', () => {
+test('the deal starts from square order, White first', () => {
   const play = draws(aLobby(3, 3), ...UNSHUFFLED, ...UNSHUFFLED)
   does(play, ADA, { type: 'start' })
   const white: Square[] = ['a1', 'b1', 'c1', 'd1', 'f1', 'g1', 'h1', 'a2']
@@ -58,17 +59,17 @@ test('the shuffle is Fisher–Yates from the end', () => {
   expect([pieceOn(play, 'h2').owner, pieceOn(play, 'b1').owner, pieceOn(play, 'a1').owner]).toEqual([CY, EVE, CY])
 })
 
-test('R-2: nobody but the captain, all unassigned, and nothing drawn', () => {
+test('R-2: a captain alone gets no assigned pieces and nothing is drawn', () => {
   const play = draws(aLobby(1, 1))
   does(play, ADA, { type: 'start' })
   expect(stateOf(play).pieces.every((piece) => piece.owner === null)).toBe(true)
 })
 
-test('captain_only: nothing is assigned', () => {
+test('captain_only assigns no pieces', () => {
   expect(ownersOf(aGame(3, 3, { assignment: 'captain_only' }), 'white').every((owner) => owner === null)).toBe(true)
 })
 
-test('castling is a move of the king; the rook goes along whoever owns it', () => {
+test('castling is a move of the king, and the rook moves along whoever owns it', () => {
   const play = aGame(2, 1)
   setUp(play, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1')
   owns(play, CY, 'h1')
@@ -80,7 +81,7 @@ test('castling is a move of the king; the rook goes along whoever owns it', () =
   expect(stateOf(play).history).toEqual(['O-O', 'O-O-O'])
 })
 
-test('R-12: a rook can’t begin castling', () => {
+test('R-12: a rook cannot start castling', () => {
   const play = aGame(1, 1)
   setUp(play, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1')
   selects(play, ADA, 'h1')
@@ -89,14 +90,14 @@ test('R-12: a rook can’t begin castling', () => {
   expect(stateOf(play).history).toEqual(['Rf1'])
 })
 
-test('en passant takes the pawn that passed', () => {
+test('en passant captures the pawn that moved past', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'a7a6', 'e4e5', 'd7d5', 'e5d6')
   expect(stateOf(play).pieces.find((piece) => piece.id === 'black-d7')?.square).toBeNull()
   expect(pieceOn(play, 'd6').id).toBe('white-e2')
 })
 
-test('a promoted pawn is still its player’s', () => {
+test('a promoted pawn keeps its owner', () => {
   const play = aGame(2, 1)
   setUp(play, '7k/P7/8/8/8/8/8/K7 w - - 0 1')
   owns(play, CY, 'a7')
@@ -105,7 +106,7 @@ test('a promoted pawn is still its player’s', () => {
   expect(pieceOn(play, 'a8')).toEqual({ id: 'white-a7', side: 'white', type: 'r', owner: CY, square: 'a8' })
 })
 
-test('Disconnections: a player’s pieces are captain-controlled until they are back', () => {
+test('the captain controls a disconnected player’s pieces until the player returns', () => {
   const play = aGame(2, 1)
   drops(play, CY)
   expect(told(play, 'control_changed')).toMatchObject([{ owner: CY, controller: ADA }])
@@ -119,7 +120,7 @@ test('Disconnections: a player’s pieces are captain-controlled until they are 
   expect(stateOf(play).step).toMatchObject({ kind: 'player_move', decider: CY })
 })
 
-test('Disconnections: who is back controls what is still on the board', () => {
+test('a returning player controls the pieces still on the board', () => {
   const play = aGame(2, 1)
   for (const { square, side } of stateOf(play).pieces)
     if (side === 'white' && square !== 'e2' && square !== 'd2') pieceOn(play, square as Square).owner = null
@@ -131,7 +132,7 @@ test('Disconnections: who is back controls what is still on the board', () => {
   expect(stateOf(play).step?.decider).toBe(CY)
 })
 
-test('Mid-game: pieces remember their player through leaving and coming back', () => {
+test('pieces keep their owner when the player leaves and returns', () => {
   const play = aGame(3, 1)
   const before = ownersOf(play, 'white')
   leaves(play, CY)
@@ -147,7 +148,7 @@ test('Mid-game: pieces remember their player through leaving and coming back', (
   expect(stateOf(play).step?.decider).toBe(CY)
 })
 
-test('a member who becomes captain keeps their pieces, and has them still when captain no longer', () => {
+test('a member keeps the own pieces when becoming captain and afterwards', () => {
   const play = aGame(2, 1)
   drops(play, ADA)
   selects(play, CY, 'e2')
@@ -161,7 +162,7 @@ test('a member who becomes captain keeps their pieces, and has them still when c
   expect(stateOf(play).step).toMatchObject({ kind: 'player_move', decider: CY })
 })
 
-test('a captured piece is gone for good', () => {
+test('a captured piece never returns', () => {
   const play = aGame(2, 2)
   plays(play, 'e2e4', 'd7d5', 'e4d5')
   drops(play, DAN)

@@ -1,4 +1,4 @@
-// Pieces with an identity that lasts the whole game, and whose they are.
+// Pieces keep their identity for the whole game; this file deals, finds and moves them.
 import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Played, PROMOTIONS, positionOf } from './position.ts'
@@ -24,7 +24,7 @@ const armyOf = (side: Side): Piece[] => {
   ]
 }
 
-/** In square order. */
+/** Returns all pieces of the first position, in square order. */
 export const firstPieces = (): Piece[] =>
   SIDES.flatMap(armyOf).sort((a, b) => inSquareOrder(a.square as Square, b.square as Square))
 
@@ -37,7 +37,7 @@ export const selectedPiece = (state: State): Piece | undefined =>
 export const livingPiecesOf = (state: State, seat: Seat): Piece[] =>
   state.pieces.filter((p) => p.owner === seat && p.square !== null)
 
-/** White first, then Black: all but the king, one each in turn, to those who are not captain. */
+/** Deals all pieces except the kings in turn to the players who are not captain, White first. */
 export function dealPieces(state: State, dice: Dice): void {
   if (state.options.assignment === 'captain_only') return
   for (const side of SIDES) {
@@ -51,7 +51,7 @@ export function dealPieces(state: State, dice: Dice): void {
   }
 }
 
-/** Who chooses this piece's moves: its owner while connected, otherwise the captain. */
+/** Returns the player who chooses this piece's moves: its owner while connected, otherwise the captain. */
 export function controllerOf(state: State, p: Piece): Seat | null {
   const team = state.teams[p.side]
   return isConnected(team, p.owner) ? p.owner : team.captain
@@ -62,11 +62,12 @@ export const movableSquares = (state: State): Square[] => [...positionOf(state.f
 export const targetsOf = (state: State, p: Piece | undefined): readonly Square[] =>
   (p?.square && positionOf(state.fen).targets.get(p.square)) || []
 
-export const promotes = (p: Piece, to: Square): boolean => p.type === 'p' && (rankOf(to) === '1' || rankOf(to) === '8')
+export const isPromotion = (p: Piece, to: Square): boolean =>
+  p.type === 'p' && (rankOf(to) === '1' || rankOf(to) === '8')
 
-export const promotionsOf = (p: Piece, to: Square) => (promotes(p, to) ? PROMOTIONS : [])
+export const promotionsOf = (p: Piece, to: Square) => (isPromotion(p, to) ? PROMOTIONS : [])
 
-/** Carries a played move over to the identities, and says which of them is gone. */
+/** Applies a played move to the pieces and returns the id of the captured one, or null. */
 export function movePiece(
   state: State,
   moved: Piece,

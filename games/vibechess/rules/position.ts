@@ -1,4 +1,4 @@
-// Orthodox chess on a FEN, as chess.js has it: what may move where, what a move does, what the position is.
+// Orthodox chess on a FEN, using chess.js: legal moves, the result of a move, and facts about the position.
 import { Chess } from 'chess.js'
 import { fileOf, inSquareOrder, rankOf, SQUARES, type Square } from './squares.ts'
 import type { PieceType, Side } from './state.ts'
@@ -9,7 +9,7 @@ export type Promotion = 'q' | 'r' | 'b' | 'n'
 export const PROMOTIONS: readonly Promotion[] = ['q', 'r', 'b', 'n']
 
 export interface Position {
-  /** Where each piece of the side to move may go; both in square order, pieces without a move left out. */
+  /** Target squares of each piece of the side to move, both in square order. Pieces without a move are left out. */
   targets: ReadonlyMap<Square, readonly Square[]>
   check: boolean
   insufficientMaterial: boolean
@@ -19,27 +19,29 @@ export interface Played {
   fen: string
   san: string
   captured: Square | null
-  /** The rook that goes along when the king castles (R-12). */
+  /** The rook that moves along when the king castles (R-12). */
   rook: { from: Square; to: Square } | null
   promotion: PieceType | null
 }
 
-const KEPT = 256
-const known = new Map<string, Position>()
+const CACHE_SIZE = 256
+const cache = new Map<string, Position>()
 
-/** A pure function of the FEN; the last few answers are kept. */
+/** Analyses a position. The latest results are cached by FEN. */
 export function positionOf(fen: string): Position {
-  const before = known.get(fen)
+  const before = cache.get(fen)
   if (before) return before
   const position = analyse(fen)
-  if (known.size >= KEPT) known.delete(known.keys().next().value as string)
-  known.set(fen, position)
+  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string)
+  cache.set(fen, position)
   return position
 }
 
 export const toMove = (fen: string): Side => (fen.split(' ')[1] === 'w' ? 'white' : 'black')
 
-/** What must be the same for a repetition: the board, the side to move, castling and en passant. */
+/**
+ * Returns the part of a FEN that two repeated positions share: board, side to move, castling rights, en passant square.
+ */
 export const repetitionKey = (fen: string): string => fen.split(' ').slice(0, 4).join(' ')
 
 /** Half-moves since the last capture or pawn move. */
@@ -69,7 +71,10 @@ function analyse(fen: string): Position {
   return { targets, check: chess.isCheck(), insufficientMaterial: chess.isInsufficientMaterial() }
 }
 
-/** Where a move in algebraic notation ends. chess.js has it in its verbose moves too, at seven times the cost. */
+/**
+ * Returns the target square of a move in algebraic notation. The verbose moves of chess.js contain it too, at seven
+ * times the cost.
+ */
 function targetOf(san: string, homeRank: '1' | '8'): Square {
   if (san.startsWith('O-O-O')) return `c${homeRank}`
   if (san.startsWith('O-O')) return `g${homeRank}`

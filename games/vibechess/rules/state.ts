@@ -1,4 +1,4 @@
-// What a match of VibeChess is made of. JSON and nothing else.
+// The state of a match, as plain JSON.
 import type { Outcome, Seat, Turn } from '#kit/game.ts'
 import type { Options } from './options.ts'
 import type { Square } from './squares.ts'
@@ -9,51 +9,51 @@ export const other = (side: Side): Side => (side === 'white' ? 'black' : 'white'
 
 export type Phase = 'lobby' | 'playing' | 'over'
 
-/** Something that runs or waits from `since` on. The id is never used twice. */
+/** Something that started at `since`, in milliseconds. Its id is never reused. */
 export interface Since {
   id: string
   since: number
 }
 
-/** Absolute, ms. */
+/** `due` is an absolute time in milliseconds. */
 export interface Clock extends Since {
   due: number
 }
 
 export interface Member {
   seat: Seat
-  /** Order of joining this team. */
+  /** Position in the order of joining this team. */
   joined: number
   connected: boolean
-  /** In the lobby: how long a lost connection may still come back (R-10). */
+  /** In the lobby: the time until which a lost connection may return (R-10). */
   gone: Clock | null
 }
 
 export interface Team {
   name: string
-  /** Whether a captain has given that name. */
+  /** True once a captain has set the name. */
   named: boolean
   captain: Seat | null
   captaincy: Since | null
-  /** The captain first, then by time of joining. */
+  /** The captain first, the others by time of joining. */
   members: Member[]
   deserted: Desertion | null
 }
 
-/** Nobody of a team is connected (R-5). */
+/** Runs while nobody of a team is connected (R-5). */
 export interface Desertion extends Clock {
-  /** The time has run out, but the other team has nobody connected either: the decision waits. */
+  /** True if the clock has expired but the other team has nobody connected either, so the decision is pending. */
   over: boolean
 }
 
 export type PieceType = 'p' | 'n' | 'b' | 'r' | 'q' | 'k'
 
 export interface Piece {
-  /** Side and first square, for the whole game: `white-e2`. */
+  /** Side and first square, for example `white-e2`. It never changes. */
   id: string
   side: Side
   type: PieceType
-  /** Never changes after the deal; null is the captain's. */
+  /** Never changes after the deal. Null means that the captain controls the piece. */
   owner: Seat | null
   /** Null once captured. */
   square: Square | null
@@ -64,7 +64,7 @@ export type StepKind = 'select' | 'player_move' | 'captain_move'
 export interface Step {
   kind: StepKind
   decider: Seat
-  /** The id of the selected piece. */
+  /** Id of the selected piece; null in the select step. */
   selected: string | null
   clock: Clock
 }
@@ -83,26 +83,26 @@ export interface Suggestion {
 export interface State {
   phase: Phase
   options: Options
-  /** Last number given out, for ids and the order of joining. */
+  /** Last serial number used, for ids and for the order of joining. */
   serial: number
   teams: Record<Side, Team>
-  /** Seats on which no person sits. */
+  /** Seats taken by bots. */
   bots: Seat[]
   kicked: Seat[]
-  /** Who left during the game, and may come back to that team (R-11). */
+  /** Seats whose players left during the game, and the team they may return to (R-11). */
   former: Record<Seat, Side>
   fen: string
-  /** Positions since the last capture or pawn move: what repetition needs, a hundred at most (R-6). */
+  /** Positions since the last capture or pawn move, at most a hundred, for threefold repetition (R-6). */
   positions: string[]
   /** Moves in standard algebraic notation. */
   history: string[]
   lastMove: { piece: string; from: Square; to: Square } | null
   pieces: Piece[]
   step: Step | null
-  /** Since when the owner could start. */
+  /** The time since which the owner can start; null while the start is impossible. */
   ready: Since | null
   offer: Offer | null
-  /** Whether the side has offered a draw since its last move (R-15). */
+  /** True if the side has offered a draw since its last move (R-15). */
   offered: Record<Side, boolean>
   suggestions: Suggestion[]
   outcome: Outcome | null

@@ -1,12 +1,12 @@
-// Arrows on the board that a team draws for itself.
+// Suggestions: arrows on the board that only the own team sees.
 import type { Dice } from '#kit/dice.ts'
 import { refusal, type Seat } from '#kit/game.ts'
-import type { Deeds } from './actions.ts'
+import type { ActionHandlers } from './actions.ts'
 import { SQUARES } from './squares.ts'
 import type { Side, State, Suggestion } from './state.ts'
 import { seatsOf, sideOf } from './teams.ts'
 
-/** What a member of this team may see; nobody else sees any. */
+/** Returns the suggestions that members of this team may see; none for everybody else. */
 export const suggestionsFor = (state: State, side: Side | undefined): Suggestion[] =>
   state.suggestions.filter((suggestion) => suggestion.side === side)
 
@@ -14,13 +14,13 @@ export function removeSuggestion(state: State, seat: Seat): void {
   state.suggestions = state.suggestions.filter((suggestion) => suggestion.seat !== seat)
 }
 
-const anArrow = (dice: Dice) => ({
+const randomSuggestion = (dice: Dice) => ({
   type: 'suggest' as const,
   from: dice.pick(SQUARES, 'suggest'),
   to: dice.pick(SQUARES, 'suggest'),
 })
 
-export const suggestionDeeds: Deeds<'suggest'> = {
+export const suggestionActions: ActionHandlers<'suggest'> = {
   suggest: {
     phases: ['playing'],
     sampled: true,
@@ -34,6 +34,6 @@ export const suggestionDeeds: Deeds<'suggest'> = {
       state.suggestions.push({ seat, side, from, to })
       turn.emit({ type: 'suggestion', side, seat, from, to }, seatsOf(state.teams[side]))
     },
-    choices: (_state, _seat, dice) => (dice ? [anArrow(dice), anArrow(dice)] : []),
+    choices: (_state, _seat, dice) => (dice ? [randomSuggestion(dice), randomSuggestion(dice)] : []),
   },
 }

@@ -1,3 +1,4 @@
+// Tests of the summary numbers.
 import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
 import { ADA, aGame, plays, stateOf } from './testing.ts'
@@ -8,7 +9,7 @@ const taken = (move: string) => {
   return tally(stateOf(play), [], ADA)
 }
 
-test('moves, and the pieces taken and lost', () => {
+test('the summary has moves, pieces taken and pieces lost', () => {
   expect(taken('e4d5')).toEqual([
     { value: 2, words: 'moves' },
     { value: 1, words: 'piece taken' },
@@ -16,7 +17,7 @@ test('moves, and the pieces taken and lost', () => {
   ])
 })
 
-test('who left in the middle of the game is told of the team they left', () => {
+test('a player who left during the game gets the numbers of the own team', () => {
   const play = aGame(1, 1)
   const state = stateOf(play)
   const [queen] = state.pieces.filter(({ side, type }) => side === 'black' && type === 'q')

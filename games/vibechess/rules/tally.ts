@@ -1,4 +1,4 @@
-// What a game comes to in three numbers.
+// The three numbers that sum up a game for one seat.
 import type { Event, Seat, Tally } from '#kit/game.ts'
 import { tallyOf } from '#kit/past/tally.ts'
 import type { State } from './state.ts'

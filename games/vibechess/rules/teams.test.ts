@@ -1,3 +1,4 @@
+// Tests of captains and their succession.
 import { expect, test } from 'vitest'
 import {
   ADA,
@@ -21,60 +22,60 @@ import {
   told,
 } from './testing.ts'
 
-test('Player Management: the owner leaves, the next in White’s list is owner and captain', () => {
+test('when the owner leaves the lobby, the next White player is owner and captain', () => {
   const play = aLobby(3, 1)
   leaves(play, ADA)
   expect(captains(play)).toEqual([CY, BOB])
   does(play, CY, { type: 'start' })
 })
 
-test('Player Management: the White captain leaves in mid-game, the next White player is captain', () => {
+test('when White’s captain leaves during the game, the next White player is captain', () => {
   const play = aGame(3, 1)
   leaves(play, ADA)
   expect(captains(play)).toEqual([CY, BOB])
   expect(told(play, 'captain_changed')).toEqual([{ type: 'captain_changed', side: 'white', captain: CY, before: ADA }])
 })
 
-test('Player Management: the Black captain leaves, the next Black player is captain', () => {
+test('when Black’s captain leaves during the game, the next Black player is captain', () => {
   const play = aGame(1, 3)
   leaves(play, BOB)
   expect(captains(play)).toEqual([ADA, DAN])
 })
 
-test('Black’s captain leaves the lobby: the next Black player is captain', () => {
+test('when Black’s captain leaves the lobby, the next Black player is captain', () => {
   const play = aLobby(1, 2)
   leaves(play, BOB)
   expect(captains(play)).toEqual([ADA, DAN])
 })
 
-test('Display rules: a new captain stands on top, the others by time of joining', () => {
+test('the list shows the new captain first and the others by time of joining', () => {
   const play = aGame(4, 1)
   drops(play, ADA, CY)
   expect(listOf(play, 'white')).toEqual([EVE, ADA, CY, GUS])
 })
 
-test('Succession order: the list says who is next, and passes over whoever is not connected', () => {
+test('succession skips disconnected members', () => {
   const play = aGame(4, 1)
   drops(play, CY)
   leaves(play, ADA)
   expect(captains(play)).toEqual([EVE, BOB])
 })
 
-test('Succession order: nobody connected, then the first in the list', () => {
+test('succession takes the first member when nobody is connected', () => {
   const play = aGame(4, 1)
   drops(play, EVE, CY, GUS)
   leaves(play, ADA)
   expect(captains(play)).toEqual([CY, BOB])
 })
 
-test('Automatic promotion: one captain after the other, down to the last', () => {
+test('captains succeed each other down to the last player', () => {
   const play = aGame(1, 3)
   leaves(play, BOB)
   leaves(play, DAN)
   expect(captains(play)).toEqual([ADA, FAY])
 })
 
-test('a captain’s connection drops: the next connected member is captain at once; back, they are a plain member', () => {
+test('a disconnected captain is succeeded at once and returns as a plain member', () => {
   const play = aGame(3, 1)
   drops(play, ADA)
   expect(captains(play)).toEqual([CY, BOB])
@@ -83,20 +84,20 @@ test('a captain’s connection drops: the next connected member is captain at on
   expect(listOf(play, 'white')).toEqual([CY, ADA, EVE])
 })
 
-test('R-4: with no other member connected the captain stays captain', () => {
+test('R-4: a captain stays captain when no other member is connected', () => {
   const play = aGame(2, 1)
   drops(play, CY, ADA)
   expect(captains(play)).toEqual([ADA, BOB])
 })
 
-test('R-4: a whole team that drops at one instant keeps its captain, in whatever order it is told', () => {
+test('R-4: a team that disconnects at one instant keeps its captain, in any order of events', () => {
   const play = aGame(3, 1)
   drops(play, ADA, CY, EVE)
   expect(captains(play)).toEqual([ADA, BOB])
   expect(told(play, 'captain_changed')).toEqual([])
 })
 
-test('members who are back at one instant: the first in the list leads, in whatever order it is told', () => {
+test('of members who return at one instant the first in the list leads, in any order of events', () => {
   const play = aGame(3, 1)
   leaves(play, ADA)
   drops(play, CY, EVE)
@@ -104,7 +105,7 @@ test('members who are back at one instant: the first in the list leads, in whate
   expect(captains(play)).toEqual([CY, BOB])
 })
 
-test('R-16: until another member is back before them, who is captain at once', () => {
+test('R-16: a disconnected captain loses the captaincy to the first member who returns', () => {
   const play = aGame(2, 1)
   drops(play, CY, ADA)
   returns(play, CY)
@@ -113,7 +114,7 @@ test('R-16: until another member is back before them, who is captain at once', (
   expect(captains(play)).toEqual([CY, BOB])
 })
 
-test('R-16: one who left and comes back counts as well', () => {
+test('R-16: a former member who rejoins takes the captaincy too', () => {
   const play = aGame(2, 1)
   leaves(play, CY)
   drops(play, ADA)
@@ -121,7 +122,7 @@ test('R-16: one who left and comes back counts as well', () => {
   expect(captains(play)).toEqual([CY, BOB])
 })
 
-test('a captain who leaves and comes back is a plain member at the end of the list', () => {
+test('a captain who leaves and returns is a plain member at the end of the list', () => {
   const play = aGame(3, 1)
   leaves(play, ADA)
   joins(play, ADA)
@@ -129,7 +130,7 @@ test('a captain who leaves and comes back is a plain member at the end of the li
   expect(listOf(play, 'white')).toEqual([CY, EVE, ADA])
 })
 
-test('Quick reference: what a lobby owner may do', () => {
+test('a lobby owner may rename the team, change settings, assign Black’s captain, kick and start', () => {
   const play = aLobby(1, 2)
   does(play, ADA, { type: 'rename_team', name: 'Team Thunder' })
   does(play, ADA, { type: 'set_options', options: { playerSeconds: 20 } })
@@ -142,7 +143,7 @@ test('Quick reference: what a lobby owner may do', () => {
   })
 })
 
-test('Quick reference: what a captain may do', () => {
+test('a captain may rename the team, select and move', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
   does(play, ADA, { type: 'rename_team', name: 'Team Thunder' })
   does(play, ADA, { type: 'select_piece', square: 'e2' })
@@ -150,7 +151,7 @@ test('Quick reference: what a captain may do', () => {
   expect(stateOf(play).history).toEqual(['e4'])
 })
 
-test('Quick reference: what a player may do', () => {
+test('a player may suggest moves and move the own pieces', () => {
   const play = aGame(2, 1)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, ADA, { type: 'select_piece', square: 'e2' })

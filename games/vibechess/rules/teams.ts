@@ -1,9 +1,9 @@
-// The two teams: who is in them, in which order, and who leads. The lobby owner is the White captain.
+// The two teams: their members, the order of the list, and the captain. The captain of White owns the lobby.
 import type { Seat } from '#kit/game.ts'
 import { since } from './clocks.ts'
 import { type ChessTurn, type Member, nextNumber, SIDES, type Side, type State, type Team } from './state.ts'
 
-/** What a team is called until its captain names it. */
+/** Names of the teams until their captains rename them. */
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 
 export const newTeam = (side: Side): Team => ({
@@ -36,20 +36,20 @@ export const seatsOf = (team: Team): Seat[] => team.members.map((member) => memb
 
 export const isFull = (state: State, side: Side): boolean => state.teams[side].members.length >= state.options.capacity
 
-/** At the end of the list. */
-export function enlist(state: State, side: Side, seat: Seat, member?: Member): void {
+/** Adds a member at the end of a team's list. */
+export function addMember(state: State, side: Side, seat: Seat, member?: Member): void {
   const { connected, gone } = member ?? { connected: true, gone: null }
   state.teams[side].members.push({ seat, joined: nextNumber(state), connected, gone })
 }
 
-export function strike(state: State, side: Side, seat: Seat): void {
+export function removeMember(state: State, side: Side, seat: Seat): void {
   const team = state.teams[side]
   team.members = team.members.filter((member) => member.seat !== seat)
 }
 
 /**
- * Who must lead now: the first connected in the list, which is the captain while connected; if nobody is, its first, so that a captain stays one (R-4).
- * A bot leads only where no person is in the team: White's captain is the owner, who is a person (R-19).
+ * Returns the seat that must be captain: the first connected member of the list, or its first member if nobody is
+ * connected (R-4). A bot leads only a team without a person (R-19).
  */
 function leaderOf(state: State, side: Side): Seat | null {
   const people = peopleOf(state, side)
@@ -57,13 +57,13 @@ function leaderOf(state: State, side: Side): Seat | null {
   return (list.find((member) => member.connected) ?? list[0])?.seat ?? null
 }
 
-/** Succession, at once and without anybody's doing. */
-export function settleCaptain(turn: ChessTurn, side: Side): void {
+/** Replaces the captain at once if another member must lead. */
+export function updateCaptain(turn: ChessTurn, side: Side): void {
   const captain = leaderOf(turn.state, side)
-  if (captain !== turn.state.teams[side].captain) appoint(turn, side, captain)
+  if (captain !== turn.state.teams[side].captain) setCaptain(turn, side, captain)
 }
 
-export function appoint(turn: ChessTurn, side: Side, captain: Seat | null): void {
+export function setCaptain(turn: ChessTurn, side: Side, captain: Seat | null): void {
   const team = turn.state.teams[side]
   const before = team.captain
   team.captain = captain

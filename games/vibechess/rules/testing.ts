@@ -1,4 +1,4 @@
-// VibeChess in the words of its tests: people sit down, act, drop and return, and time passes.
+// Helpers for tests: players join, act, lose their connection and return, and time passes.
 
 import { copy } from '#kit/copy.ts'
 import { type Dice, dice, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
@@ -12,9 +12,9 @@ import { FIRST_FEN, play as playMove, positionOf, repetitionKey, toMove } from '
 import { FILES, type Rank, type Square } from './squares.ts'
 import type { Piece, PieceType, Side } from './state.ts'
 
-/** White. */
+/** Seats of White players. */
 export const [ADA, CY, EVE, GUS] = ['s1', 's3', 's5', 's7']
-/** Black. */
+/** Seats of Black players. */
 export const [BOB, DAN, FAY] = ['s2', 's4', 's6']
 const HAL = 's8'
 
@@ -24,13 +24,12 @@ const BLACKS = [BOB, DAN, FAY, HAL]
 export interface Play {
   match: Match<State>
   now: number
-  /** Everything told since the last time somebody looked. */
+  /** Events emitted since a test last cleared them. */
   events: Event[]
   source: Source
   entries: Entry<Action>[]
 }
 
-/** An empty lobby. */
 export function anEmptyLobby(options: Partial<Options> = {}): Play {
   const source = pseudoRandom(7)
   const start = {
@@ -47,7 +46,7 @@ export function anEmptyLobby(options: Partial<Options> = {}): Play {
   return { match: begin<State>(game, start, source).match, now: 0, events: [], source, entries: [] }
 }
 
-/** A lobby in which Ada leads so many White players and Bob so many Black ones, in the order of their names. */
+/** Returns a lobby with Ada as captain of the given number of White players and Bob of the Black ones. */
 export function aLobby(whites: number, blacks: number, options: Partial<Options> = {}): Play {
   const play = anEmptyLobby(options)
   joins(play, ADA)
@@ -66,7 +65,7 @@ export function aGame(whites: number, blacks: number, options: Partial<Options> 
   return play
 }
 
-/** The next draws, whatever they are for. */
+/** Sets the results of the next random draws. */
 export function draws(play: Play, ...results: number[]): Play {
   play.source = scripted(results)
   return play
@@ -79,7 +78,7 @@ const feed = (play: Play, input: Input<Action>, at = play.now): void => {
   play.events.push(...told.map(({ event }) => event))
 }
 
-/** Time passes; what falls due on the way is settled, each at its own instant. */
+/** Lets time pass. Each deadline on the way is handled at its own instant. */
 export function pass(play: Play, seconds: number): void {
   const end = play.now + seconds * 1000
   for (let due = nextDue(game, play.match); due !== undefined && due <= end; due = nextDue(game, play.match)) {
@@ -88,7 +87,7 @@ export function pass(play: Play, seconds: number): void {
   play.now = end
 }
 
-/** The server was down so long: what was due on the way is carried out only now. */
+/** Simulates downtime: all deadlines on the way are handled at its end. */
 export function outage(play: Play, seconds: number): void {
   play.now += seconds * 1000
   for (let due = dueInput(game, play.match, play.now); due; due = dueInput(game, play.match, play.now)) feed(play, due)
@@ -122,7 +121,7 @@ export const selects = (play: Play, seat: Seat, square: Square): void =>
   does(play, seat, { type: 'select_piece', square })
 export const moves = (play: Play, seat: Seat, to: Square): void => does(play, seat, { type: 'choose_move', to })
 
-/** Whole moves like e2e4, each decided by whoever must. */
+/** Plays whole moves such as e2e4; each decision is made by the seat that must decide. */
 export function plays(play: Play, ...list: string[]): void {
   for (const move of list) {
     selects(play, stateOf(play).step?.decider as Seat, move.slice(0, 2) as Square)
@@ -130,7 +129,7 @@ export function plays(play: Play, ...list: string[]): void {
   }
 }
 
-/** What whoever must decide may decide now. */
+/** Returns the decisions open to the current decider. */
 export const decisions = (play: Play): Action[] =>
   [...game.choices(stateOf(play), stateOf(play).step?.decider as Seat)].filter(
     ({ type }) => type === 'select_piece' || type === 'choose_move',
@@ -139,7 +138,7 @@ export const decisions = (play: Play): Action[] =>
 export const decidesAtRandom = (play: Play, chance: Dice): void =>
   does(play, stateOf(play).step?.decider as Seat, chance.pick(decisions(play), 'choice'))
 
-/** Until so many half-moves are played. */
+/** Plays random moves until the game has this many half-moves. */
 export function playsAtRandom(play: Play, plies: number, chance: Dice): void {
   while (stateOf(play).history.length < plies) decidesAtRandom(play, chance)
 }
@@ -154,19 +153,19 @@ export const captains = (play: Play): (Seat | null)[] => [
 ]
 export const ask = (play: Play, kind: string): Ask | undefined =>
   game.waiting(stateOf(play)).find((a) => a.kind === kind)
-/** Who won and why; null while it is played. */
+/** Returns the winner and the reason; null during the game. */
 export const ended = ({ match }: Play): [string | null, string] | null =>
   match.outcome && [match.outcome.winner, match.outcome.reason]
 export const secondsLeft = (play: Play): number => ((stateOf(play).step?.clock.due ?? 0) - play.now) / 1000
 export const told = (play: Play, type: string): Event[] => play.events.filter((event) => event.type === type)
 export const pieceOn = (play: Play, square: Square): Piece => pieceAt(stateOf(play), square) as Piece
 
-/** As if the deal had given this piece to this player. */
+/** Assigns the piece on the square to a player. */
 export function owns(play: Play, seat: Seat, square: Square): void {
   pieceOn(play, square).owner = seat
 }
 
-/** Another position, with the side to move about to select. Pieces are named after the squares they stand on. */
+/** Sets up another position with the side to move about to select. Pieces get the ids of their squares. */
 export function setUp(play: Play, fen: string): void {
   const state = stateOf(play)
   state.fen = fen
@@ -190,8 +189,8 @@ export function piecesOf(fen: string): Piece[] {
   })
 }
 
-/** A position so many random moves after the start. */
-export function randomly(seed: number, plies: number): string {
+/** Returns a position after the given number of random moves. */
+export function randomPosition(seed: number, plies: number): string {
   const chance = dice(pseudoRandom(seed))
   let fen = FIRST_FEN
   for (let i = 0; i < plies; i++) {
@@ -203,14 +202,14 @@ export function randomly(seed: number, plies: number): string {
   return fen
 }
 
-/** The same inputs on a new match. */
+/** Replays the inputs on a new match and returns its state. */
 export function replayed(play: Play): State {
   const again = anEmptyLobby()
   for (const entry of play.entries) apply(game, again.match, entry, again.source)
   return again.match.state
 }
 
-/** What a restart makes of the match: JSON, and nothing kept in memory. */
+/** Simulates a restart: only the JSON of the match survives. */
 export function restart(play: Play): void {
   play.match = copy(play.match)
 }

@@ -1,3 +1,4 @@
+// Tests of the steps of a turn.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import {
@@ -30,7 +31,7 @@ import {
 
 const step = (play: ReturnType<typeof aGame>) => stateOf(play).step
 
-test('step 1: the captain selects any piece of the side that has a legal move', () => {
+test('step 1: the captain selects any piece of the own side that has a legal move', () => {
   const play = aGame(2, 2)
   expect(step(play)).toMatchObject({ kind: 'select', decider: ADA })
   expect(secondsLeft(play)).toBe(30)
@@ -60,7 +61,7 @@ test('step 2: the assigned player has 10 s to choose the move', () => {
   expect(step(play)).toMatchObject({ kind: 'select', decider: BOB })
 })
 
-test('step 3: then the captain has 10 s', () => {
+test('step 3: after 10 s the captain has 10 s to choose the move', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 10)
@@ -72,7 +73,7 @@ test('step 3: then the captain has 10 s', () => {
   moves(play, ADA, 'e4')
 })
 
-test('an unassigned piece is the captain’s in step 3', () => {
+test('the captain moves an unassigned piece in step 3', () => {
   const play = aGame(2, 1)
   owns(play, CY, 'e2')
   pieceOn(play, 'd2').owner = null
@@ -80,7 +81,7 @@ test('an unassigned piece is the captain’s in step 3', () => {
   expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
 })
 
-test('step 4: a random legal move of that piece, drawn from its targets in square order', () => {
+test('step 4: a legal move of the piece is drawn from its targets in square order', () => {
   const play = draws(aGame(2, 1), 1)
   selects(play, ADA, 'e2')
   pass(play, 20)
@@ -89,21 +90,21 @@ test('step 4: a random legal move of that piece, drawn from its targets in squar
   expect(told(play, 'move_chosen')).toMatchObject([{ by: null, clock: true }])
 })
 
-test('R-3: after selectSeconds a movable piece is drawn in square order, and the turn goes on', () => {
+test('R-3: after selectSeconds a movable piece is drawn and the turn goes on', () => {
   const play = draws(aGame(2, 1), 1)
   pass(play, 30)
   expect(step(play)).toMatchObject({ kind: 'player_move', decider: CY, selected: 'white-g1' })
   expect(told(play, 'piece_selected')).toMatchObject([{ by: null, clock: true }])
 })
 
-test('R-3: a single candidate is drawn as well', () => {
+test('R-3: a draw is made even for a single candidate', () => {
   const play = draws(aGame(1, 1), 0, 0)
   setUp(play, '7k/8/8/8/8/1r6/8/K7 w - - 0 1')
   pass(play, 40)
   expect(stateOf(play).history).toEqual(['Ka2'])
 })
 
-test('nobody else’s move is accepted', () => {
+test('refuses a decision of anyone but the decider', () => {
   const play = aGame(2, 2)
   for (const seat of [BOB, CY, DAN])
     expect(refuses(play, seat, { type: 'select_piece', square: 'e2' })?.message).toBe(
@@ -116,7 +117,7 @@ test('nobody else’s move is accepted', () => {
     )
 })
 
-test('only a legal move of the selected piece is accepted', () => {
+test('refuses an illegal move of the selected piece', () => {
   const play = aGame(1, 1)
   selects(play, ADA, 'e2')
   expect(refuses(play, ADA, { type: 'choose_move', to: 'e5' })).toMatchObject({
@@ -125,7 +126,7 @@ test('only a legal move of the selected piece is accepted', () => {
   })
 })
 
-test('the assigned player disconnects at second 9: step 3 starts at once with its full time', () => {
+test('step 3 starts with its full time when the assigned player disconnects', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 9)
@@ -134,14 +135,14 @@ test('the assigned player disconnects at second 9: step 3 starts at once with it
   expect(secondsLeft(play)).toBe(10)
 })
 
-test('the assigned player leaves inside their 10 s: step 3 starts at once', () => {
+test('step 3 starts at once when the assigned player leaves', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   leaves(play, CY)
   expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
 })
 
-test('the assigned player becomes captain inside their 10 s: step 3 starts at once with its full time', () => {
+test('step 3 starts with its full time when the assigned player becomes captain', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 4)
@@ -150,7 +151,7 @@ test('the assigned player becomes captain inside their 10 s: step 3 starts at on
   expect(secondsLeft(play)).toBe(10)
 })
 
-test('a change of captain does not touch another player’s step 2', () => {
+test('a change of captain does not affect another player’s step 2', () => {
   const play = aGame(3, 1)
   owns(play, EVE, 'e2')
   selects(play, ADA, 'e2')
@@ -161,7 +162,7 @@ test('a change of captain does not touch another player’s step 2', () => {
   expect(secondsLeft(play)).toBe(6)
 })
 
-test('R-13: who comes back during step 3 does not take the decision back', () => {
+test('R-13: a player who returns during step 3 does not get the decision back', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   drops(play, CY)
@@ -170,7 +171,7 @@ test('R-13: who comes back during step 3 does not take the decision back', () =>
   moves(play, ADA, 'e4')
 })
 
-test('a captain changes inside step 1: the new one has the time that is left, and an ask of their own', () => {
+test('a new captain in step 1 gets the remaining time and a new ask', () => {
   const play = aGame(2, 1)
   const before = step(play)?.clock.id
   pass(play, 25)
@@ -180,7 +181,7 @@ test('a captain changes inside step 1: the new one has the time that is left, an
   expect(step(play)?.clock.id).not.toBe(before)
 })
 
-test('a captain changes inside step 3: the new one has the time that is left', () => {
+test('a new captain in step 3 gets the remaining time', () => {
   const play = aGame(3, 1)
   owns(play, EVE, 'e2')
   selects(play, ADA, 'e2')
@@ -190,7 +191,7 @@ test('a captain changes inside step 3: the new one has the time that is left', (
   expect(secondsLeft(play)).toBe(7)
 })
 
-test('the clocks of other settings', () => {
+test('the step clocks follow the settings', () => {
   const play = aGame(2, 1, { selectSeconds: 100, playerSeconds: 20, captainSeconds: 40 })
   expect(secondsLeft(play)).toBe(100)
   selects(play, ADA, 'e2')
@@ -199,14 +200,14 @@ test('the clocks of other settings', () => {
   expect(secondsLeft(play)).toBe(40)
 })
 
-test('step 1’s clock starts with each completed move', () => {
+test('the clock of step 1 starts after each completed move', () => {
   const play = aGame(1, 1)
   pass(play, 12)
   plays(play, 'e2e4')
   expect(secondsLeft(play)).toBe(30)
 })
 
-test('R-7: a clock runs out at its instant', () => {
+test('R-7: a step clock expires exactly at its deadline', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 9.999)
@@ -215,7 +216,7 @@ test('R-7: a clock runs out at its instant', () => {
   expect(refuses(play, CY, { type: 'choose_move', to: 'e4' })?.code).toBe('not_your_decision')
 })
 
-test('R-14: without promotion it is a queen', () => {
+test('R-14: a promotion without a choice is to a queen', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/P7/8/8/8/8/8/K7 w - - 0 1')
   selects(play, ADA, 'a7')
@@ -234,20 +235,20 @@ test('R-14: a random promotion counts each target square once and makes a queen'
   expect(stateOf(play).history).toEqual(['axb8=Q+'])
 })
 
-test('a move that is no promotion refuses one', () => {
+test('refuses a promotion in a move that is none', () => {
   const play = aGame(1, 1)
   selects(play, ADA, 'e2')
   expect(refuses(play, ADA, { type: 'choose_move', to: 'e4', promotion: 'q' })?.code).toBe('no_promotion')
 })
 
-test('clocks run on whether or not people are connected', () => {
+test('clocks run while players are disconnected', () => {
   const play = draws(aGame(1, 1), 0, 0)
   drops(play, ADA)
   pass(play, 40)
   expect(stateOf(play).history).toEqual(['Na3'])
 })
 
-test('clocks survive a restart; what passed meanwhile is settled once, and new asks count from then', () => {
+test('clocks survive a restart, and deadlines missed meanwhile expire once', () => {
   const play = draws(aGame(2, 1), 0, 0)
   selects(play, ADA, 'e2')
   pass(play, 3)
@@ -258,7 +259,7 @@ test('clocks survive a restart; what passed meanwhile is settled once, and new a
   expect(secondsLeft(play)).toBe(10)
 })
 
-test('R-17: a restart is nobody’s disconnection', () => {
+test('R-17: a restart disconnects nobody', () => {
   const play = aGame(2, 2)
   const before = structuredClone(stateOf(play))
   restart(play)
@@ -266,7 +267,7 @@ test('R-17: a restart is nobody’s disconnection', () => {
   expect(captains(play)).toEqual([ADA, BOB])
 })
 
-test('the turn’s actions belong to the game, not to the lobby or the end', () => {
+test('refuses to select and move in the lobby and after the end', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'resign' })
   expect(refuses(play, ADA, { type: 'select_piece', square: 'e2' })?.code).toBe('over')

@@ -1,14 +1,14 @@
-// A turn in its steps: the captain selects a piece, its player or the captain chooses the move, otherwise chance does.
+// The steps of a turn: the captain selects a piece, its owner or the captain chooses the move, or the dice decide.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import type { ActionOf, Deeds } from './actions.ts'
+import type { ActionHandlers, ActionOf } from './actions.ts'
 import { startClock } from './clocks.ts'
 import { boardEnding, finish } from './endings.ts'
 import {
   controllerOf,
+  isPromotion,
   movableSquares,
   movePiece,
   pieceAt,
-  promotes,
   promotionsOf,
   selectedPiece,
   targetsOf,
@@ -20,25 +20,25 @@ import { isConnected } from './teams.ts'
 
 const SECONDS = { select: 'selectSeconds', player_move: 'playerSeconds', captain_move: 'captainSeconds' } as const
 
-function takeStep(turn: ChessTurn, kind: StepKind, decider: Seat, selected: string | null): void {
+function startStep(turn: ChessTurn, kind: StepKind, decider: Seat, selected: string | null): void {
   turn.state.step = { kind, decider, selected, clock: startClock(turn, kind, turn.state.options[SECONDS[kind]]) }
 }
 
 const captainToMove = (state: State): Seat => state.teams[toMove(state.fen)].captain as Seat
 
-/** Step 1. An offer of this side has stood until now. */
+/** Starts step 1. A draw offer of the side to move ends here. */
 export function beginTurn(turn: ChessTurn): void {
   const { state } = turn
   if (state.offer?.side === toMove(state.fen)) state.offer = null
-  takeStep(turn, 'select', captainToMove(state), null)
+  startStep(turn, 'select', captainToMove(state), null)
 }
 
-/** Step 2 for the piece of a connected player who is not the captain, otherwise step 3. */
+/** Selects a piece. Step 2 follows if its owner is connected and not the captain, otherwise step 3. */
 function select(turn: ChessTurn, piece: Piece, by: Seat | null): void {
   const { state } = turn
   const captain = captainToMove(state)
   const decider = controllerOf(state, piece) as Seat
-  takeStep(turn, decider === captain ? 'captain_move' : 'player_move', decider, piece.id)
+  startStep(turn, decider === captain ? 'captain_move' : 'player_move', decider, piece.id)
   turn.emit({
     type: 'piece_selected',
     side: piece.side,
@@ -80,24 +80,27 @@ function move(turn: ChessTurn, piece: Piece, to: Square, by: Seat | null, promot
   else beginTurn(turn)
 }
 
-/** A step's clock has run out. An expired clock never loses a game. */
-export function runOutOfTime(turn: ChessTurn): void {
+/** Handles an expired step clock, which never loses the game. */
+export function handleExpiredStep(turn: ChessTurn): void {
   const { state, dice } = turn
   const piece = selectedPiece(state)
-  if (state.step?.kind === 'player_move' && piece) takeStep(turn, 'captain_move', captainToMove(state), piece.id)
+  if (state.step?.kind === 'player_move' && piece) startStep(turn, 'captain_move', captainToMove(state), piece.id)
   else if (piece) moveAtRandom(turn, piece)
   else select(turn, pieceAt(state, dice.pick(movableSquares(state), 'select')) as Piece, null)
 }
 
-/** Among the piece's target squares, each counted once; a promotion is to a queen (R-14). */
+/** Plays a random move of the piece. Each target square counts once; a promotion is to a queen (R-14). */
 function moveAtRandom(turn: ChessTurn, piece: Piece): void {
   const to = turn.dice.pick(targetsOf(turn.state, piece), 'move')
   turn.emit({ type: 'random_move', side: piece.side, piece: piece.id, from: piece.square, to })
   move(turn, piece, to, null)
 }
 
-/** After people came, went or changed rank. Step 2 ends with its condition; a new captain has the time that is left. */
-export function settleStep(turn: ChessTurn): void {
+/**
+ * Updates the step after players came, went or became captain. Step 2 ends when its player cannot decide any more. A
+ * new captain gets the remaining time.
+ */
+export function updateStep(turn: ChessTurn): void {
   const { state } = turn
   const { step } = state
   if (!step) return
@@ -105,15 +108,15 @@ export function settleStep(turn: ChessTurn): void {
   const captain = captainToMove(state)
   if (step.kind === 'player_move') {
     if (step.decider === captain || !isConnected(team, step.decider))
-      takeStep(turn, 'captain_move', captain, step.selected)
+      startStep(turn, 'captain_move', captain, step.selected)
   } else if (step.decider !== captain) {
-    takeStep(turn, step.kind, captain, step.selected)
+    startStep(turn, step.kind, captain, step.selected)
     if (state.step) state.step.clock.due = step.clock.due
   }
 }
 
-/** Nobody else's decision is accepted. */
-function notDecider(state: State, seat: Seat): Refusal | undefined {
+/** Refuses a decision of anyone but the current decider. */
+function refuseNonDecider(state: State, seat: Seat): Refusal | undefined {
   const { step } = state
   if (!step || step.decider === seat) return undefined
   const does = step.kind === 'select' ? 'selects the piece' : 'chooses this move'
@@ -140,7 +143,7 @@ function refuseMove(state: State, { to, promotion }: ActionOf<'choose_move'>): R
   if (!piece) return refusal('nothing_selected', 'Select a piece first')
   if (!targetsOf(state, piece).includes(to))
     return refusal('illegal_move', `The piece on ${piece.square} can't go to ${to}`, { from: piece.square, to })
-  if (promotion && !promotes(piece, to)) return refusal('no_promotion', 'That move is no promotion', { to })
+  if (promotion && !isPromotion(piece, to)) return refusal('no_promotion', 'That move is no promotion', { to })
   return undefined
 }
 
@@ -151,10 +154,10 @@ function movesOf(piece: Piece, to: Square): ActionOf<'choose_move'>[] {
     : [{ type: 'choose_move', to }]
 }
 
-export const turnDeeds: Deeds<'select_piece' | 'choose_move'> = {
+export const turnActions: ActionHandlers<'select_piece' | 'choose_move'> = {
   select_piece: {
     phases: ['playing'],
-    refuse: (state, seat, { square }) => notDecider(state, seat) ?? refuseSelection(state, square),
+    refuse: (state, seat, { square }) => refuseNonDecider(state, seat) ?? refuseSelection(state, square),
     perform: (turn, seat, { square }) => select(turn, pieceAt(turn.state, square) as Piece, seat),
     choices: (state, seat) =>
       state.step?.decider === seat && state.step.kind === 'select'
@@ -163,7 +166,7 @@ export const turnDeeds: Deeds<'select_piece' | 'choose_move'> = {
   },
   choose_move: {
     phases: ['playing'],
-    refuse: (state, seat, action) => notDecider(state, seat) ?? refuseMove(state, action),
+    refuse: (state, seat, action) => refuseNonDecider(state, seat) ?? refuseMove(state, action),
     perform: (turn, seat, { to, promotion }) => move(turn, selectedPiece(turn.state) as Piece, to, seat, promotion),
     choices: (state, seat) => {
       const piece = selectedPiece(state)

@@ -1,3 +1,4 @@
+// Tests of what each viewer sees.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { apply } from '#kit/match.ts'
@@ -27,7 +28,7 @@ import { view } from './view.ts'
 const arrows = (play: Play, viewer: string) =>
   view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
 
-test('suggestions are seen by the own team only, with their author', () => {
+test('only the own team sees suggestions and their authors', () => {
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, DAN, { type: 'suggest', from: 'a8', to: 'h1' })
@@ -42,7 +43,7 @@ test('suggestions are seen by the own team only, with their author', () => {
   expect(arrows(play, CY)).toEqual([])
 })
 
-test('a leaver’s arrow goes; who only lost the connection keeps it', () => {
+test('a suggestion disappears when its author leaves, but not when the author disconnects', () => {
   const play = aGame(3, 1)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, EVE, { type: 'suggest', from: 'd2', to: 'd4' })
@@ -51,7 +52,7 @@ test('a leaver’s arrow goes; who only lost the connection keeps it', () => {
   expect(arrows(play, ADA)).toEqual([`${EVE} d2d4`])
 })
 
-test('a suggestion is told to the own team only', () => {
+test('only the own team receives the event of a suggestion', () => {
   const play = aGame(2, 2)
   const { told } = apply(game, play.match, {
     seq: play.match.seq + 1,
@@ -63,7 +64,7 @@ test('a suggestion is told to the own team only', () => {
   ])
 })
 
-test('a member’s new suggestion replaces the old, all are cleared after each move', () => {
+test('a new suggestion replaces the old one of its author, and a move clears all', () => {
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, ADA, { type: 'suggest', from: 'd2', to: 'd4' })
@@ -73,13 +74,13 @@ test('a member’s new suggestion replaces the old, all are cleared after each m
   expect(arrows(play, ADA)).toEqual([])
 })
 
-test('an arrow is any two squares, on either side’s turn, in the game', () => {
+test('a suggestion connects any two different squares, on either side’s turn', () => {
   const play = aGame(2, 2)
   does(play, DAN, { type: 'suggest', from: 'a1', to: 'h7' })
   expect(refuses(play, DAN, { type: 'suggest', from: 'a1', to: 'a1' })?.code).toBe('one_square')
 })
 
-test('everybody sees who has left the game and may come back (R-11)', () => {
+test('everybody sees which players left the game and may return (R-11)', () => {
   const play = aGame(2, 1)
   leaves(play, CY)
   expect(view(stateOf(play), 'spectator').former).toEqual([CY])
@@ -87,7 +88,7 @@ test('everybody sees who has left the game and may come back (R-11)', () => {
   expect(view(stateOf(play), 'spectator').former).toEqual([])
 })
 
-test('each team shares a view, everybody else has the spectators’', () => {
+test('each team shares an audience, and everybody else has the spectators’', () => {
   const state = stateOf(aGame(2, 1))
   expect([ADA, CY, BOB, 's9'].map((seat) => game.audience?.(state, seat))).toEqual([
     'white',
@@ -120,7 +121,7 @@ test('everybody sees the selected piece, its targets, the decider and who contro
   })
 })
 
-test('in play a view holds the newest moves only, and does not grow with the match; once it is over it holds them all', () => {
+test('during the game a view holds only the newest moves; after the end it holds all', () => {
   const play = aGame(2, 2)
   const chance = dice(pseudoRandom(1))
   const size = () => JSON.stringify(view(stateOf(play), ADA)).length
@@ -133,7 +134,7 @@ test('in play a view holds the newest moves only, and does not grow with the mat
   expect(view(stateOf(play), 'all').history).toHaveLength(200)
 })
 
-test('a move is told with its number', () => {
+test('a move event carries the number of the half-move', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'e7e5')
   expect(told(play, 'move_chosen')).toMatchObject([

@@ -1,4 +1,4 @@
-// What a viewer may know: everything but the other team's suggestions.
+// What each viewer may see: everything except the suggestions of the other team.
 import type { Seat, Viewer } from '#kit/game.ts'
 import { controllerOf, selectedPiece, targetsOf } from './pieces.ts'
 import { positionOf, toMove } from './position.ts'
@@ -6,8 +6,10 @@ import type { Piece, Side, State } from './state.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { isBot, isFull, ownerOf, sideOf } from './teams.ts'
 
-/** So many half-moves are in a view while the game is played. The earlier ones are told as events: a view that grew would be sent again and again. */
-export const NEWEST = 16
+/**
+ * Half-moves in a view during the game. Earlier moves are events only, so that the view does not grow with every move.
+ */
+export const VIEW_HISTORY_LENGTH = 16
 
 export type View = ReturnType<typeof view>
 
@@ -22,7 +24,7 @@ export function view(state: State, viewer: Viewer) {
     turn: toMove(state.fen),
     check: positionOf(state.fen).check,
     plies: state.history.length,
-    history: state.history.slice(viewer === 'all' ? 0 : -NEWEST),
+    history: state.history.slice(viewer === 'all' ? 0 : -VIEW_HISTORY_LENGTH),
     lastMove: state.lastMove && { ...state.lastMove },
     pieces: state.pieces.map((piece) => pieceView(state, piece)),
     step: stepView(state),
@@ -35,7 +37,7 @@ export function view(state: State, viewer: Viewer) {
   }
 }
 
-/** One view for each team, one for everybody else. */
+/** Each team shares one view, and everybody else shares another. */
 export const audience = (state: State, seat: Seat): string => sideOf(state, seat) ?? 'spectator'
 
 function teamView(state: State, side: Side) {

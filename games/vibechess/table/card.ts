@@ -1,3 +1,4 @@
+// The game's card on the home screen.
 import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
 import right from './pieces/black-q.svg?url'

@@ -1,3 +1,4 @@
+// The how-to-play texts.
 import type { HowTo } from '#web/table/how-to.ts'
 import foe from './pieces/black-k.svg?url'
 import king from './pieces/white-k.svg?url'

@@ -1,3 +1,4 @@
+// The VibeChess table: the lobby before the start, the game afterwards.
 import type { TableProps } from '#web/table/table.ts'
 import type { View } from '../rules/view.ts'
 import { GameTable } from './game/game.tsx'

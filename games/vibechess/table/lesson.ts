@@ -1,4 +1,4 @@
-// A member of White first, then its captain: moving what is pointed at, pointing, and mate on f7.
+// The lesson: moving a selected piece as a member of White, then selecting pieces as captain, up to mate on f7.
 import type { Lesson } from '#web/table/lesson.ts'
 import bishop from './pieces/white-b.svg?url'
 import king from './pieces/white-k.svg?url'

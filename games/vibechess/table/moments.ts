@@ -1,3 +1,4 @@
+// Icons for the moments on the replay timeline.
 import type { Moments } from '#web/table/table.ts'
 import king from './pieces/black-k.svg?url'
 import whiteKing from './pieces/white-k.svg?url'

@@ -1,4 +1,4 @@
-// Who stands for a seat in the picture of the end: the king it played for.
+// The picture of a seat on the result screen: the king of its side.
 import type { FigureOf } from '#web/table/table.ts'
 import { SIDES } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'

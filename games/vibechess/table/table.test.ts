@@ -1,3 +1,4 @@
+// Tests of the card, the pictures and the PGN export from a view.
 import { expect, test } from 'vitest'
 import { guestName } from '#web/base/names.ts'
 import { game } from '../rules/index.ts'
@@ -7,19 +8,19 @@ import { aGame, plays, stateOf } from '../rules/testing.ts'
 import { view } from '../rules/view.ts'
 import { card } from './card.ts'
 import { pieceImage, signImage } from './view/images.ts'
-import { namesOf, PIECE_NAMES } from './words/words.ts'
+import { namesOf, PIECE_NAMES } from './words/names.ts'
 
-test('the card has the game’s own title', () => {
+test('the card has the title of the game', () => {
   expect(card.title).toBe(game.title)
 })
 
-test('every piece has a picture of its own, and the pen is there', () => {
+test('every piece has its own picture, and the pen icon exists', () => {
   const types = Object.keys(PIECE_NAMES) as PieceType[]
   expect(new Set(SIDES.flatMap((side) => types.map((type) => pieceImage(side, type)))).size).toBe(12)
   expect(signImage('pen')).toBeDefined()
 })
 
-test('the game is written down from a view as from the state, and nobody in it is without a name', () => {
+test('the PGN of a view equals that of the state, and every player in it has a name', () => {
   const play = aGame(2, 1)
   plays(play, 'e2e4', 'e7e5')
   const seen = view(stateOf(play), 'spectator')

@@ -1,15 +1,16 @@
+// Compares the fast board with the rules.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { positionOf, toMove } from '../position.ts'
 import { SQUARES, type Square } from '../squares.ts'
-import { piecesOf, randomly } from '../testing.ts'
-import { boardOf, colourOf, fromOf, indexOf, isInCheck, make, movesOf, toOf } from './board.ts'
+import { piecesOf, randomPosition } from '../testing.ts'
+import { boardOf, colourOf, fromOf, indexOf, isInCheck, movesOf, playOnBoard, toOf } from './board.ts'
 
 const somewhere = fc
   .record({ seed: fc.nat(), plies: fc.integer({ min: 0, max: 60 }) })
-  .map(({ seed, plies }) => randomly(seed, plies))
+  .map(({ seed, plies }) => randomPosition(seed, plies))
 
-/** But for castling and en passant, which only the rules know. */
+/** True unless the move is castling or en passant, which the fast board does not know. */
 const isPlain = (fen: string, from: Square, to: Square): boolean => {
   const piece = boardOf(piecesOf(fen))[indexOf(from)] as number
   const files = Math.abs(indexOf(from) - indexOf(to)) % 8
@@ -19,15 +20,15 @@ const isPlain = (fen: string, from: Square, to: Square): boolean => {
   )
 }
 
-test('the moves are those of the rules', () => {
+test('the fast board has the same legal moves as the rules', () => {
   fc.assert(
     fc.property(somewhere, (fen) => {
       const board = boardOf(piecesOf(fen))
       const colour = colourOf(toMove(fen))
       const legal = movesOf(board, colour).filter((move) => {
-        const takeBack = make(board, move)
+        const undo = playOnBoard(board, move)
         const fine = !isInCheck(board, colour)
-        takeBack()
+        undo()
         return fine
       })
       const named = legal.map((move) => `${SQUARES[fromOf(move)]}${SQUARES[toOf(move)]}`)
@@ -40,13 +41,13 @@ test('the moves are those of the rules', () => {
   )
 })
 
-test('check is check, and a move taken back leaves no trace', () => {
+test('the fast board detects check, and undoing a move restores it', () => {
   fc.assert(
     fc.property(somewhere, (fen) => {
       const board = boardOf(piecesOf(fen))
       const colour = colourOf(toMove(fen))
       expect(isInCheck(board, colour)).toBe(positionOf(fen).check)
-      for (const move of movesOf(board, colour)) make(board, move)()
+      for (const move of movesOf(board, colour)) playOnBoard(board, move)()
       expect(board).toEqual(boardOf(piecesOf(fen)))
     }),
     { numRuns: 60 },

@@ -1,9 +1,12 @@
-// A board that is quick to think on: 64 numbers. Castling, en passant and under-promotion are left to the rules.
+// A fast board for bots: 64 numbers. It ignores castling, en passant and under-promotion.
 import type { Piece, PieceType, Side } from '../state.ts'
 
-/** White's pieces are 1 to 6 (pawn, knight, bishop, rook, queen, king), Black's −1 to −6, an empty square 0. From a1 by ranks. */
+/**
+ * Piece codes by square, from a1 rank by rank. White is 1 to 6 (pawn, knight, bishop, rook, queen, king), Black −1 to
+ * −6, empty 0.
+ */
 export type Board = number[]
-/** 1 is White, −1 Black. */
+/** 1 is White, −1 is Black. */
 export type Colour = 1 | -1
 
 const KINDS: readonly PieceType[] = ['p', 'n', 'b', 'r', 'q', 'k']
@@ -68,13 +71,16 @@ const RAYS: Record<number, Rays> = {
   [KING]: KING_RAYS,
 }
 
-/** From and to in one number. */
+/** Source and target square in one number. */
 export type Move = number
 const moveOf = (from: number, to: number): Move => from * 64 + to
 export const fromOf = (move: Move): number => move >> 6
 export const toOf = (move: Move): number => move & 63
 
-/** All moves of a colour, or of one square, or only the captures and promotions; some may leave the own king in check. */
+/**
+ * Returns the moves of a colour, optionally of one square or only captures and promotions. Some may leave the own king
+ * in check.
+ */
 export function movesOf(board: Board, colour: Colour, only?: { from?: number; quiet?: false }): Move[] {
   const found: Move[] = []
   const captures = only?.quiet === false
@@ -118,8 +124,8 @@ function pawnMoves(board: Board, colour: Colour, from: number, captures: boolean
 
 const isLastRank = (square: number): boolean => square < 8 || square > 55
 
-/** Plays the move on the board and says what takes it back. */
-export function make(board: Board, move: Move): () => void {
+/** Plays a move on the board and returns a function that undoes it. */
+export function playOnBoard(board: Board, move: Move): () => void {
   const [from, to] = [fromOf(move), toOf(move)]
   const [piece, taken] = [board[from] as number, board[to] as number]
   board[to] = (piece === PAWN || piece === -PAWN) && isLastRank(to) ? piece * QUEEN : piece
@@ -130,24 +136,25 @@ export function make(board: Board, move: Move): () => void {
   }
 }
 
-/** Whether this colour could take on the square. */
+/** True if a piece of this colour attacks the square. */
 export function attacks(board: Board, by: Colour, square: number): boolean {
   const rank = rankAt(square) - by
   const file = fileAt(square)
   if (isOn(file - 1, rank) && board[rank * 8 + file - 1] === PAWN * by) return true
   if (isOn(file + 1, rank) && board[rank * 8 + file + 1] === PAWN * by) return true
   return (
-    meets(board, RAYS[KNIGHT] as Rays, square, KNIGHT * by) ||
-    meets(board, KING_RAYS, square, KING * by) ||
+    rayMeets(board, RAYS[KNIGHT] as Rays, square, KNIGHT * by) ||
+    rayMeets(board, KING_RAYS, square, KING * by) ||
     slides(board, by, square)
   )
 }
 
 const slides = (board: Board, by: Colour, square: number): boolean =>
-  meets(board, ROOK_RAYS, square, ROOK * by, QUEEN * by) || meets(board, BISHOP_RAYS, square, BISHOP * by, QUEEN * by)
+  rayMeets(board, ROOK_RAYS, square, ROOK * by, QUEEN * by) ||
+  rayMeets(board, BISHOP_RAYS, square, BISHOP * by, QUEEN * by)
 
-/** Whether the first piece along some ray is one of these. */
-function meets(board: Board, rays: Rays, square: number, piece: number, or = piece): boolean {
+/** True if the first piece along some ray is one of the given pieces. */
+function rayMeets(board: Board, rays: Rays, square: number, piece: number, or = piece): boolean {
   for (const ray of rays[square] as readonly (readonly number[])[]) {
     for (const at of ray) {
       const there = board[at]

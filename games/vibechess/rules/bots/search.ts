@@ -1,39 +1,40 @@
-// A few plies ahead: own move, the answer, and captures until it is quiet.
-import { type Board, type Colour, isInCheck, KING, type Move, make, movesOf, toOf } from './board.ts'
-import { WORTH, worth } from './worth.ts'
+// Searches a few plies ahead with alpha–beta pruning, then follows captures.
+import { type Board, type Colour, isInCheck, KING, type Move, movesOf, playOnBoard, toOf } from './board.ts'
+import { evaluate, WORTH } from './evaluation.ts'
 
-/** Being mated; a mate that is further away is a little better. */
+/** Value of being mated. A later mate is slightly better. */
 export const MATED = -50_000
 const CAPTURES_MOST = 6
 
-const victimOf = (board: Board, move: Move): number => WORTH[Math.abs(board[toOf(move)] as number)] ?? 0
+const captureValue = (board: Board, move: Move): number => WORTH[Math.abs(board[toOf(move)] as number)] ?? 0
 
-/** The dearest victims first. */
-const ordered = (board: Board, moves: Move[]): Move[] => moves.sort((a, b) => victimOf(board, b) - victimOf(board, a))
+/** Orders moves by the value of the captured piece, highest first. */
+const orderMoves = (board: Board, moves: Move[]): Move[] =>
+  moves.sort((a, b) => captureValue(board, b) - captureValue(board, a))
 
-/** For the colour to move, when only captures are looked at. */
-function quiet(board: Board, colour: Colour, floor: number, ceiling: number, left = CAPTURES_MOST): number {
-  let best = worth(board) * colour
+/** Quiescence search: value for the colour to move when only captures are considered. */
+function captureSearch(board: Board, colour: Colour, floor: number, ceiling: number, left = CAPTURES_MOST): number {
+  let best = evaluate(board) * colour
   if (best >= ceiling || left === 0) return best
-  for (const move of ordered(board, movesOf(board, colour, { quiet: false }))) {
+  for (const move of orderMoves(board, movesOf(board, colour, { quiet: false }))) {
     if (board[toOf(move)] === -KING * colour) return -MATED
-    const takeBack = make(board, move)
-    const value = -quiet(board, -colour as Colour, -ceiling, -Math.max(floor, best), left - 1)
-    takeBack()
+    const undo = playOnBoard(board, move)
+    const value = -captureSearch(board, -colour as Colour, -ceiling, -Math.max(floor, best), left - 1)
+    undo()
     if (value > best) best = value
     if (best >= ceiling) break
   }
   return best
 }
 
-/** What the colour to move can make of it in so many plies. */
-export function prospect(board: Board, colour: Colour, plies: number, floor = 2 * MATED, ceiling = -2 * MATED): number {
+/** Returns the best value the colour to move can reach in the given number of plies. */
+export function search(board: Board, colour: Colour, plies: number, floor = 2 * MATED, ceiling = -2 * MATED): number {
   return plies === 0
-    ? quiet(board, colour, floor, ceiling)
+    ? captureSearch(board, colour, floor, ceiling)
     : bestOf(board, colour, movesOf(board, colour), plies, floor, ceiling)
 }
 
-/** The best of these moves; no legal one is mate or stalemate. */
+/** Returns the value of the best of these moves. Without a legal move it is mate or stalemate. */
 export function bestOf(
   board: Board,
   colour: Colour,
@@ -43,12 +44,12 @@ export function bestOf(
   ceiling = -2 * MATED,
 ): number {
   let best: number | undefined
-  for (const move of ordered(board, moves)) {
-    const takeBack = make(board, move)
+  for (const move of orderMoves(board, moves)) {
+    const undo = playOnBoard(board, move)
     const value = isInCheck(board, colour)
       ? undefined
-      : -prospect(board, -colour as Colour, plies - 1, -ceiling, -Math.max(floor, best ?? floor))
-    takeBack()
+      : -search(board, -colour as Colour, plies - 1, -ceiling, -Math.max(floor, best ?? floor))
+    undo()
     if (value !== undefined && (best === undefined || value > best)) best = value
     if (best !== undefined && best >= ceiling) break
   }

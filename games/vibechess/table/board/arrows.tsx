@@ -1,3 +1,4 @@
+// The arrows on the board that show suggestions.
 import type { CSSProperties } from 'react'
 import type { Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
@@ -8,17 +9,20 @@ export interface Arrow {
   key: string
   from: Square
   to: Square
-  /** Whose it is. */
+  /** Name of the author. */
   name: string
   colour: string
 }
 
-/** From the middle of a square, in squares. */
+/** Returns the centre of a square, in squares. */
 const middle = ({ x, y }: Place): Place => ({ x: x + 0.5, y: y + 0.5 })
 const SHAFT = 0.12
 const HEAD = { long: 0.5, wide: 0.33 }
 
-/** Begins at the edge of its square, so that the piece stays in sight, and ends short of the middle of the other. */
+/**
+ * Returns the path of an arrow. It starts at the edge of its square, so that the piece stays visible, and ends before
+ * the centre of the target.
+ */
 function shape(a: Place, b: Place): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
@@ -29,7 +33,7 @@ function shape(a: Place, b: Place): string {
   return `M${at(start, SHAFT)}L${at(neck, SHAFT)}L${at(neck, HEAD.wide)}L${at(end, 0)}L${at(neck, -HEAD.wide)}L${at(neck, -SHAFT)}L${at(start, -SHAFT)}Z`
 }
 
-/** Suggestions of the own team, with their authors' names. */
+/** Shows the suggestions of the own team with the names of their authors. */
 export function Arrows({ arrows, below }: { arrows: readonly Arrow[]; below: Side }) {
   return (
     <>

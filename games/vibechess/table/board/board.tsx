@@ -1,23 +1,25 @@
+// The chess board with its pieces, marks, drag and keyboard input.
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { personName } from '#web/base/names.ts'
 import { fileOf, rankOf, type Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import { type Grip, holdable, reachOf } from '../input/gestures.ts'
+import { canMark, type Marks, targetsFor } from '../input/gestures.ts'
 import { seatColour } from '../view/colours.ts'
 import { pieceImage } from '../view/images.ts'
-import { leads, pieceOn, roleOf, type SeenPiece, sideAt } from '../view/queries.ts'
-import { type Speaker, squareWords } from '../words/words.ts'
+import { isCaptain, pieceOn, roleOf, type SeenPiece, sideAt } from '../view/queries.ts'
+import { squareWords } from '../words/board-words.ts'
+import type { Speaker } from '../words/names.ts'
 import { type Arrow, Arrows } from './arrows.tsx'
 import css from './board.module.css'
 import { LAST, neighbour, type Place, placeOf, spot, squareAt } from './places.ts'
 
 interface Props {
   view: View
-  /** Whose side is at the bottom. */
+  /** The side shown at the bottom. */
   below: Side
   speaker: Speaker
-  grip: Grip
+  marks: Marks
   onTap: (square: Square) => void
   onCarry: (from: Square, to: Square) => void
   onCancel: () => void
@@ -25,10 +27,10 @@ interface Props {
 
 interface Drag {
   from: Square
-  /** Where the finger went down and is now, in squares. */
+  /** Where the pointer went down and where it is now, in squares. */
   start: Place
   at: Place
-  /** A tap until it has gone further than a shaking finger. */
+  /** True once the pointer has moved too far for a tap. */
   far: boolean
 }
 
@@ -36,11 +38,11 @@ const FAR = 0.24
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 export function Board(props: Props) {
-  const { view, below, speaker, grip, onTap, onCarry, onCancel } = props
+  const { view, below, speaker, marks, onTap, onCarry, onCancel } = props
   const [focus, setFocus] = useState<Square>(below === 'white' ? 'e2' : 'e7')
   const [drag, setDrag] = useState<Drag | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const reach = reachOf(view, speaker.seat, drag?.far ? drag.from : grip.held)
+  const reach = targetsFor(view, speaker.seat, drag?.far ? drag.from : marks.held)
   const over = drag?.far ? squareAt(drag.at, below) : null
 
   const walk = (e: KeyboardEvent) => {
@@ -70,8 +72,7 @@ export function Board(props: Props) {
     if (!drag) return
     const at = placeUnder(e)
     const far =
-      drag.far ||
-      (Math.hypot(at.x - drag.start.x, at.y - drag.start.y) > FAR && holdable(view, speaker.seat, drag.from))
+      drag.far || (Math.hypot(at.x - drag.start.x, at.y - drag.start.y) > FAR && canMark(view, speaker.seat, drag.from))
     setDrag({ ...drag, at, far })
   }
   const up = () => {
@@ -80,7 +81,7 @@ export function Board(props: Props) {
     if (!drag.far) onTap(drag.from)
     else if (over && over !== drag.from) onCarry(drag.from, over)
   }
-  // A screen reader clicks without a pointer.
+  // Screen readers click without pointer events.
   const click = (e: MouseEvent) => {
     const square = (e.target as Element).closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined
     if (square && e.detail === 0) onTap(square)
@@ -110,8 +111,8 @@ export function Board(props: Props) {
                   {...props}
                   square={square}
                   place={{ x, y }}
-                  held={grip.held === square}
-                  aimed={grip.aim === square}
+                  held={marks.held === square}
+                  aimed={marks.aim === square}
                   reached={reach.includes(square)}
                   over={over === square}
                   tabbable={focus === square}
@@ -135,18 +136,18 @@ export function Board(props: Props) {
                 piece={piece}
                 square={piece.square}
                 drag={drag}
-                grip={grip}
+                marks={marks}
               />
             ),
         )}
-        <Ghost view={view} below={below} grip={grip} />
+        <Ghost view={view} below={below} marks={marks} />
         <Arrows below={below} arrows={arrowsOf(props, drag?.far ? drag.from : null, over)} />
       </div>
     </section>
   )
 }
 
-/** The team's suggestions, and the one being drawn. */
+/** Returns the suggestions of the team, and the one being drawn. */
 function arrowsOf({ view, below, speaker }: Props, from: Square | null, over: Square | null): Arrow[] {
   const drawn: Arrow[] = view.suggestions.map(({ seat, side, from: a, to: b }) => ({
     key: seat,
@@ -174,7 +175,7 @@ interface CellProps extends Props {
 function Cell({ view, speaker, square, place, held, aimed, reached, over, tabbable, onFocus }: CellProps) {
   const piece = pieceOn(view, square)
   const last = view.lastMove?.from === square || view.lastMove?.to === square
-  const ready = roleOf(view, speaker.seat) === 'select' && !held && holdable(view, speaker.seat, square)
+  const ready = roleOf(view, speaker.seat) === 'select' && !held && canMark(view, speaker.seat, square)
   const checked = piece?.type === 'k' && view.check && piece.side === view.turn
   return (
     <div
@@ -198,7 +199,7 @@ function Cell({ view, speaker, square, place, held, aimed, reached, over, tabbab
   )
 }
 
-/** The letters and numbers at the edges. */
+/** The file letters and rank numbers at the edges. */
 function Coordinates({ below }: { below: Side }) {
   return ROWS.flatMap((n) => [
     <small key={`rank ${n}`} className={css.rank} style={spot({ x: 0, y: n })} data-dark={n % 2 === 1 || undefined}>
@@ -217,24 +218,24 @@ interface PieceProps {
   piece: SeenPiece
   square: Square
   drag: Drag | null
-  grip: Grip
+  marks: Marks
 }
 
-function Piece({ view, below, speaker, piece, square, drag, grip }: PieceProps) {
+function Piece({ view, below, speaker, piece, square, drag, marks }: PieceProps) {
   const role = roleOf(view, speaker.seat)
   const carried = drag?.far && drag.from === square && role !== 'suggest'
   const style = carried ? spot({ x: drag.at.x - 0.5, y: drag.at.y - 0.5 }) : spot(placeOf(square, below))
   const side = sideAt(view, speaker.seat)
-  // One's own are marked for everybody; a captain sees whose each piece of the team is.
+  // Players see a mark on their own pieces; a captain sees the owner of every piece of the team.
   const owned =
-    piece.owner !== null && (piece.owner === speaker.seat || (piece.side === side && leads(view, speaker.seat)))
-  const ready = role === 'select' && !grip.held && !drag && holdable(view, speaker.seat, square)
+    piece.owner !== null && (piece.owner === speaker.seat || (piece.side === side && isCaptain(view, speaker.seat)))
+  const ready = role === 'select' && !marks.held && !drag && canMark(view, speaker.seat, square)
   return (
     <div
       className={css.piece}
       style={style}
       data-carried={carried || undefined}
-      data-held={grip.held === square || view.step?.selected === piece.id || undefined}
+      data-held={marks.held === square || view.step?.selected === piece.id || undefined}
       data-ready={ready || undefined}
     >
       <img src={pieceImage(piece.side, piece.type)} alt="" draggable={false} />
@@ -248,12 +249,12 @@ function Piece({ view, below, speaker, piece, square, drag, grip }: PieceProps) 
   )
 }
 
-/** The piece where it would go. */
-function Ghost({ view, below, grip }: { view: View; below: Side; grip: Grip }) {
-  const piece = pieceOn(view, grip.held ?? view.step?.square ?? null)
-  if (!piece || !grip.aim) return null
+/** Shows the marked piece on its marked target. */
+function Ghost({ view, below, marks }: { view: View; below: Side; marks: Marks }) {
+  const piece = pieceOn(view, marks.held ?? view.step?.square ?? null)
+  if (!piece || !marks.aim) return null
   return (
-    <div key={grip.aim} className={css.piece} style={spot(placeOf(grip.aim, below))} data-ghost>
+    <div key={marks.aim} className={css.piece} style={spot(placeOf(marks.aim, below))} data-ghost>
       <img src={pieceImage(piece.side, piece.type)} alt="" />
     </div>
   )

@@ -1,3 +1,4 @@
+// Tests of the positions of squares on screen.
 import { expect, test } from 'vitest'
 import { SQUARES } from '../../rules/squares.ts'
 import { SIDES } from '../../rules/state.ts'
@@ -8,15 +9,15 @@ test('the own side is at the bottom', () => {
   expect(placeOf('a1', 'black')).toEqual({ x: 7, y: 0 })
 })
 
-test('a square’s place is the place of that square, from both sides', () => {
+test('converting a square to a position and back gives the same square', () => {
   for (const side of SIDES) for (const square of SQUARES) expect(squareAt(placeOf(square, side), side)).toBe(square)
 })
 
-test('beside the board it is the nearest square', () => {
+test('a position outside the board belongs to the nearest square', () => {
   expect(squareAt({ x: -3, y: 9.5 }, 'white')).toBe('a1')
 })
 
-test('arrow keys go as the board is seen, and stop at its edge', () => {
+test('arrow keys follow the board as seen and stop at its edge', () => {
   expect(neighbour('e2', 'ArrowUp', 'white')).toBe('e3')
   expect(neighbour('e2', 'ArrowUp', 'black')).toBe('e1')
   expect(neighbour('a1', 'ArrowLeft', 'white')).toBe('a1')

@@ -1,9 +1,9 @@
-// Where squares are on the screen: the own side is at the bottom.
+// Converts between squares and positions on screen, with the own side at the bottom.
 import type { CSSProperties } from 'react'
 import { FILES, fileOf, rankOf, SQUARES, type Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
 
-/** Column and row as they are seen, from the upper left. */
+/** Column and row on screen, counted from the upper left. */
 export interface Place {
   x: number
   y: number
@@ -25,19 +25,19 @@ export function placeOf(square: Square, below: Side): Place {
 
 const inside = (n: number): number => Math.min(LAST, Math.max(0, Math.floor(n)))
 
-/** The square there; beside the board, the nearest. */
+/** Returns the square at a position; outside the board, the nearest square. */
 export function squareAt(place: Place, below: Side): Square {
   const [x, y] = [inside(place.x), inside(place.y)]
   const [file, row] = below === 'white' ? [x, y] : [LAST - x, LAST - y]
   return SQUARES[(LAST - row) * 8 + file] as Square
 }
 
-/** The square an arrow key leads to; undefined for another key. */
+/** Returns the next square in the direction of an arrow key; undefined for other keys. */
 export function neighbour(square: Square, key: string, below: Side): Square | undefined {
   const step = ARROW_KEYS[key]
   const { x, y } = placeOf(square, below)
   return step && squareAt({ x: x + step.x, y: y + step.y }, below)
 }
 
-/** For CSS: in squares. */
+/** Returns a position as CSS variables, in squares. */
 export const spot = ({ x, y }: Place): CSSProperties => ({ '--x': x, '--y': y }) as CSSProperties

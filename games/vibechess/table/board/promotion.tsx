@@ -1,11 +1,11 @@
+// The sheet that asks which piece a pawn becomes.
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { PROMOTIONS, type Promotion } from '../../rules/position.ts'
 import type { Side } from '../../rules/state.ts'
 import { pieceImage } from '../view/images.ts'
-import { PIECE_NAMES } from '../words/words.ts'
+import { PIECE_NAMES } from '../words/names.ts'
 import css from './promotion.module.css'
 
-/** What the pawn becomes. */
 export function PromotionSheet({
   side,
   onChoose,

@@ -1,6 +1,7 @@
+// The garden behind the board and the lobby.
 import css from './scene.module.css'
 
-/** Lanterns on a string, from left to right: where they hang, in hundredths of the string. */
+/** Positions of the lanterns on their string, in hundredths, from left to right. */
 const LANTERNS = [
   [6, 8, 0],
   [28, 24, 1],
@@ -14,7 +15,7 @@ const STARS = Array.from(
   (_, n) => [(n * 61.8) % 100, (n * n * 7.3 + n * 13.7) % 100, 0.5 + ((n * 37) % 10) / 9] as const,
 )
 
-/** A garden at night, in the light theme at dusk: sky, moon, hills, lanterns. */
+/** A garden at night, or at dusk in the light theme: sky, moon, hills, lanterns. */
 export function Scene({ lobby = false }: { lobby?: boolean }) {
   return (
     <div className={css.scene} data-lobby={lobby || undefined}>

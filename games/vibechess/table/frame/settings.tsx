@@ -1,3 +1,4 @@
+// The sheet that shows and changes the settings of the lobby.
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
@@ -11,9 +12,9 @@ type Numbers = Record<NumberSetting, string>
 
 interface Props {
   options: Options
-  /** The largest team: no fewer places than that. */
+  /** Size of the largest team, which is the lowest allowed capacity. */
   largest: number
-  /** Only the owner changes anything. */
+  /** True for the lobby owner, who alone may change settings. */
   owner: boolean
   pending: boolean
   onSave: (options: Options) => void
@@ -23,7 +24,7 @@ interface Props {
 const textOf = (options: Options): Numbers =>
   Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name])])) as Numbers
 
-/** The clocks, the places, the pieces: the owner sets them, everybody may look. */
+/** Shows the settings. Only the owner can change them. */
 export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(textOf(options))
   const [assignment, setAssignment] = useState(options.assignment)

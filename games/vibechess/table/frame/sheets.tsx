@@ -1,3 +1,4 @@
+// The sheets that open over the lobby and the game.
 import type { ReactNode } from 'react'
 import { Confirm } from '#web/design/parts/confirm.tsx'
 import type { TableProps } from '#web/table/table.ts'
@@ -7,15 +8,16 @@ import type { View } from '../../rules/view.ts'
 import { MovesSheet } from '../moves/moves.tsx'
 import { MemberSheet } from '../team/member.tsx'
 import { TeamsSheet } from '../team/teams.tsx'
-import { movesTold } from '../view/known-moves.ts'
+import { knownMoves } from '../view/known-moves.ts'
 import { memberAt, sideAt } from '../view/queries.ts'
-import { leavingWords, type Speaker } from '../words/words.ts'
+import type { Speaker } from '../words/names.ts'
+import { leavingWords } from '../words/team-words.ts'
 import { SettingsSheet } from './settings.tsx'
 
-/** `member`: the owner's powers over that seat. */
+/** `member` is the sheet with the owner's actions for that seat. */
 export type Open = { sheet: 'teams' | 'moves' | 'settings' | 'leave' } | { sheet: 'member'; seat: string }
 
-interface Around {
+interface SheetContext {
   table: TableProps
   view: View
   speaker: Speaker
@@ -23,14 +25,14 @@ interface Around {
   setOpen: (open: Open | null) => void
 }
 
-/** What lies over the table; null if it can't be shown any more: the lobby is over, the player is gone. */
-export function sheetOf(open: Open, { table, view, speaker, act, setOpen }: Around): ReactNode {
+/** Returns the open sheet; null if it no longer applies, for example after its player has left. */
+export function sheetOf(open: Open, { table, view, speaker, act, setOpen }: SheetContext): ReactNode {
   const side = sideAt(view, speaker.seat)
   const { pending } = table
   const onClose = () => setOpen(null)
   switch (open.sheet) {
     case 'moves':
-      return <MovesSheet view={view} moves={movesTold(view, table.events)} speaker={speaker} onClose={onClose} />
+      return <MovesSheet view={view} moves={knownMoves(view, table.events)} speaker={speaker} onClose={onClose} />
     case 'teams': {
       const onLeave = side && view.phase === 'playing' ? () => setOpen({ sheet: 'leave' }) : null
       return (
@@ -84,7 +86,7 @@ function Leaving({
   pending,
   onLeave,
   onClose,
-}: Pick<Around, 'view' | 'speaker'> & { pending: boolean; onLeave: () => void; onClose: () => void }) {
+}: Pick<SheetContext, 'view' | 'speaker'> & { pending: boolean; onLeave: () => void; onClose: () => void }) {
   const yes = () => {
     onLeave()
     onClose()

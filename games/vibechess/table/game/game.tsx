@@ -1,3 +1,4 @@
+// The table during and after the game.
 import { useState } from 'react'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Frame } from '#web/design/frame/frame.tsx'
@@ -10,37 +11,31 @@ import { Board } from '../board/board.tsx'
 import { PromotionSheet } from '../board/promotion.tsx'
 import { Scene } from '../frame/scene.tsx'
 import { type Open, sheetOf } from '../frame/sheets.tsx'
-import { useHand } from '../input/use-board-input.ts'
+import { useBoardInput } from '../input/use-board-input.ts'
 import { useMoveTones } from '../moves/use-move-tones.ts'
 import { TeamPanel, TeamStrip } from '../team/team.tsx'
-import { movesTold } from '../view/known-moves.ts'
-import { leads, mayReturn, sideAt } from '../view/queries.ts'
+import { knownMoves } from '../view/known-moves.ts'
+import { isCaptain, mayReturn, sideAt } from '../view/queries.ts'
+import { actionWords, drawWords } from '../words/board-words.ts'
 import { logLines, storyLines } from '../words/log.ts'
-import {
-  actionWords,
-  drawWords,
-  endingWords,
-  type Speaker,
-  statusWords,
-  teamWords,
-  titleWords,
-} from '../words/words.ts'
-import { Below } from './below.tsx'
-import { Deciding } from './deciding.tsx'
+import { type Speaker, teamWords } from '../words/names.ts'
+import { endingWords, statusWords, titleWords } from '../words/status-words.ts'
+import { Decision } from './decision.tsx'
 import css from './game.module.css'
+import { InfoArea } from './info-area.tsx'
 
-/** The game itself: the board, both teams, what to do, the moves, the talk. */
+/** Shows the board, both teams, the controls, the moves and the chat. */
 export function GameTable(props: TableProps) {
   const view = props.view as View
   const { seat, now, pending } = props
   const [open, setOpen] = useState<Open | null>(null)
-  const hand = useHand(props, view)
+  const input = useBoardInput(props, view)
   useMoveTones(props.events, props.firstNew)
   const composition = useComposition()
   const speaker: Speaker = { seat, names: props.names, ids: props.people, faces: props.faces }
   const side = sideAt(view, seat)
   const below = side ?? 'white'
-  const captain = leads(view, seat)
+  const captain = isCaptain(view, seat)
   const playing = view.phase === 'playing'
   const step = props.asks.find(({ kind }) => kind === view.step?.kind)
   const act = (action: Action) =>
@@ -50,8 +45,8 @@ export function GameTable(props: TableProps) {
         ? props.asks.find((ask) => ask.seat === seat && ask.kind === 'answer_draw')?.id
         : undefined,
     )
-  const sheet = hand.promoting ? (
-    <PromotionSheet side={view.turn} onChoose={hand.promote} onClose={hand.cancel} />
+  const sheet = input.promoting ? (
+    <PromotionSheet side={view.turn} onChoose={input.promote} onClose={input.cancel} />
   ) : (
     open && sheetOf(open, { table: props, view, speaker, act, setOpen })
   )
@@ -96,17 +91,17 @@ export function GameTable(props: TableProps) {
       sheet={sheet}
       why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
       headline={props.outcome?.reason === 'lobby_closed' ? 'No game' : undefined}
-      hintWords={(action) => actionWords(view, action as Action, hand.begun)}
+      hintWords={(action) => actionWords(view, action as Action, input.inProgress)}
       scene={<Scene />}
       people={
         <>
           <div className={css.them} data-teach="them">
             <Team view={view} side={other(below)} speaker={speaker} now={now} onOpen={teams} />
-            <Said view={view} side={other(below)} />
+            <ChatBubbles view={view} side={other(below)} />
           </div>
           <div className={css.us} data-teach="us">
             <Team view={view} side={below} speaker={speaker} now={now} onOpen={teams} />
-            <Said view={view} side={below} />
+            <ChatBubbles view={view} side={below} />
           </div>
         </>
       }
@@ -116,17 +111,17 @@ export function GameTable(props: TableProps) {
           view={view}
           below={below}
           speaker={speaker}
-          grip={hand.grip}
-          onTap={hand.tap}
-          onCarry={hand.carry}
-          onCancel={hand.cancel}
+          marks={input.marks}
+          onTap={input.tap}
+          onCarry={input.carry}
+          onCancel={input.cancel}
         />
       }
       actions={
-        <Deciding
+        <Decision
           view={view}
           speaker={speaker}
-          hand={hand}
+          input={input}
           due={step?.due ?? null}
           now={now}
           pending={pending}
@@ -134,11 +129,11 @@ export function GameTable(props: TableProps) {
         />
       }
       side={
-        <Below
+        <InfoArea
           view={view}
           speaker={speaker}
-          moves={movesTold(view, props.events)}
-          hand={hand}
+          moves={knownMoves(view, props.events)}
+          input={input}
           quiet={!props.talk}
           onMoves={moves}
           onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })}
@@ -148,6 +143,6 @@ export function GameTable(props: TableProps) {
   )
 }
 
-/** What a team's people have just said: over its own line, never over the board. */
-const Said = ({ view, side }: { view: View; side: Side }) =>
+/** Chat bubbles of a team's members, over the line of that team and never over the board. */
+const ChatBubbles = ({ view, side }: { view: View; side: Side }) =>
   view.teams[side].members.map(({ seat }) => <Bubble key={seat} seat={seat} side="right" />)

@@ -1,44 +1,44 @@
-// What a tap or a drag on the board means, for who does it. Pure: the table carries it out.
+// Translates taps and drags on the board into intended actions. Pure functions; `use-board-input.ts` sends the actions.
 import type { Seat } from '#kit/game.ts'
-import { promotes } from '../../rules/pieces.ts'
+import { isPromotion } from '../../rules/pieces.ts'
 import { positionOf } from '../../rules/position.ts'
 import type { Square } from '../../rules/squares.ts'
 import type { View } from '../../rules/view.ts'
-import { alone, pieceOn, roleOf } from '../view/queries.ts'
+import { isAlone, pieceOn, roleOf } from '../view/queries.ts'
 
-export type Deed =
-  /** The captain's first step: final. */
+export type Intent =
+  /** Selects a piece. A selection is final. */
   | { kind: 'select'; from: Square }
-  /** The captain selects a piece and shows its player where to. */
+  /** Selects another player's piece and suggests its move. */
   | { kind: 'pass'; from: Square; to: Square }
-  /** The move; the piece is selected on the way if it is not yet. */
+  /** Moves a piece, and selects it first if necessary. */
   | { kind: 'move'; from: Square; to: Square; promotes: boolean }
   | { kind: 'suggest'; from: Square; to: Square }
 
-/** What is marked on the board: a piece, and where it would go. */
-export interface Grip {
+/** The marks on the board: a piece and its target. */
+export interface Marks {
   held: Square | null
   aim: Square | null
 }
 
-export const NOTHING: Grip = { held: null, aim: null }
+export const NO_MARKS: Marks = { held: null, aim: null }
 
-export interface Touch {
-  /** What is marked after it. */
-  grip: Grip
-  deed?: Deed
+export interface TapResult {
+  /** The marks after the tap. */
+  marks: Marks
+  intent?: Intent
 }
 
 const movesFrom = (view: View, from: Square): readonly Square[] => positionOf(view.fen).targets.get(from) ?? []
 
-/** Squares to mark: where the held or the selected piece may go. */
-export function reachOf(view: View, seat: Seat | null, held: Square | null): readonly Square[] {
+/** Returns the target squares of the marked or selected piece. */
+export function targetsFor(view: View, seat: Seat | null, held: Square | null): readonly Square[] {
   if (!view.step) return []
   return held && roleOf(view, seat) !== 'move' ? movesFrom(view, held) : view.step.targets
 }
 
-/** Whether this square can be picked up. */
-export function holdable(view: View, seat: Seat | null, square: Square): boolean {
+/** True if this seat can mark the piece or square. */
+export function canMark(view: View, seat: Seat | null, square: Square): boolean {
   switch (roleOf(view, seat)) {
     case 'select':
       return movesFrom(view, square).length > 0
@@ -51,13 +51,13 @@ export function holdable(view: View, seat: Seat | null, square: Square): boolean
   }
 }
 
-function moveOf(view: View, from: Square, to: Square): Deed {
+function moveOf(view: View, from: Square, to: Square): Intent {
   const piece = pieceOn(view, from)
-  return { kind: 'move', from, to, promotes: piece !== undefined && promotes(piece, to) }
+  return { kind: 'move', from, to, promotes: piece !== undefined && isPromotion(piece, to) }
 }
 
-/** From one square to another: by drag, or by taps. */
-export function carry(view: View, seat: Seat | null, from: Square, to: Square): Deed | undefined {
+/** Returns the action for a drag, or for two taps, from one square to another. */
+export function carry(view: View, seat: Seat | null, from: Square, to: Square): Intent | undefined {
   switch (roleOf(view, seat)) {
     case 'select':
       if (!movesFrom(view, from).includes(to)) return undefined
@@ -71,27 +71,30 @@ export function carry(view: View, seat: Seat | null, from: Square, to: Square): 
   }
 }
 
-/** What the marks on the board come to, when one says so or the clock is about to end. */
-export function committed(view: View, seat: Seat | null, { held, aim }: Grip): Deed | undefined {
+/** Returns the action for the current marks, used by the button and shortly before the deadline. */
+export function intentOfMarks(view: View, seat: Seat | null, { held, aim }: Marks): Intent | undefined {
   const role = roleOf(view, seat)
   if (role === 'move') return view.step?.square && aim ? carry(view, seat, view.step.square, aim) : undefined
   if (role !== 'select' || !held) return undefined
   return aim ? carry(view, seat, held, aim) : { kind: 'select', from: held }
 }
 
-/** A choice is final, so a tap only marks it; the second on the same square makes it. Arrows are drawn at once. */
-export function tap(view: View, seat: Seat | null, grip: Grip, square: Square): Touch {
+/**
+ * Handles a tap. Choices are final, so the first tap only marks and the second one on the same square acts. Suggestions
+ * need no second tap.
+ */
+export function tap(view: View, seat: Seat | null, marks: Marks, square: Square): TapResult {
   const role = roleOf(view, seat)
-  const from = role === 'move' ? (view.step?.square ?? null) : grip.held
-  // Who is alone has nobody to point for: the piece is let go.
-  if (role === 'select' && grip.held === square && !alone(view, seat))
-    return { grip, deed: { kind: 'select', from: square } }
-  const deed = from && from !== square ? carry(view, seat, from, square) : undefined
-  if (deed)
-    return role === 'suggest' || grip.aim === square
-      ? { grip: NOTHING, deed }
-      : { grip: { held: grip.held, aim: square } }
+  const from = role === 'move' ? (view.step?.square ?? null) : marks.held
+  // A player alone in the team selects for nobody else, so the mark is removed.
+  if (role === 'select' && marks.held === square && !isAlone(view, seat))
+    return { marks, intent: { kind: 'select', from: square } }
+  const intent = from && from !== square ? carry(view, seat, from, square) : undefined
+  if (intent)
+    return role === 'suggest' || marks.aim === square
+      ? { marks: NO_MARKS, intent }
+      : { marks: { held: marks.held, aim: square } }
   return {
-    grip: { held: role !== 'move' && grip.held !== square && holdable(view, seat, square) ? square : null, aim: null },
+    marks: { held: role !== 'move' && marks.held !== square && canMark(view, seat, square) ? square : null, aim: null },
   }
 }

@@ -1,4 +1,4 @@
-// The hand over the board: what is marked, what was begun, and what goes to the server.
+// React hook for input on the board: the marks, the move in progress, and the actions sent.
 import { useEffect, useState } from 'react'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
@@ -6,25 +6,25 @@ import type { Promotion } from '../../rules/position.ts'
 import type { Square } from '../../rules/squares.ts'
 import type { View } from '../../rules/view.ts'
 import { type Role, roleOf } from '../view/queries.ts'
-import { carry, committed, type Deed, type Grip, holdable, NOTHING, reachOf, tap } from './gestures.ts'
-import { useLastMoment } from './use-deadline-send.ts'
+import { canMark, carry, type Intent, intentOfMarks, type Marks, NO_MARKS, tap, targetsFor } from './gestures.ts'
+import { useDeadlineSend } from './use-deadline-send.ts'
 
-type Move = Extract<Deed, { kind: 'move' }> & { promotion?: Promotion }
+type Move = Extract<Intent, { kind: 'move' }> & { promotion?: Promotion }
 
-/** A move in its two halves, the selection and then where to; `sent`: the second one is on its way too. */
-type Begun = Move & { sent?: true }
+/** A move sent as two actions, the selection and then the target. `sent` is true once the second one is sent. */
+type MoveInProgress = Move & { sent?: true }
 
-export interface Hand {
-  grip: Grip
-  /** A pawn's move that waits for the choice of a piece. */
+export interface BoardInput {
+  marks: Marks
+  /** A pawn move that waits for the choice of a promotion. */
   promoting: Move | null
-  /** A move that is on its way. */
-  begun: Move | null
+  /** A move whose actions are being sent. */
+  inProgress: Move | null
   tap: (square: Square) => void
   carry: (from: Square, to: Square) => void
-  /** Marks what somebody suggests, as far as it can be done. */
+  /** Marks a suggested move, as far as this seat may make it. */
   follow: (from: Square, to: Square) => void
-  /** Makes the choice that is marked. */
+  /** Sends the marked choice. */
   commit: () => void
   promote: (promotion: Promotion) => void
   cancel: () => void
@@ -33,85 +33,86 @@ export interface Hand {
 const chosen = ({ to, promotion }: Move): Action =>
   promotion ? { type: 'choose_move', to, promotion } : { type: 'choose_move', to }
 
-/** What stays marked of a move until it is played: its two halves look like one. */
-function marksOf({ from, to }: Move, role: Role, pending: boolean): Grip | null {
+/** Returns the marks of a move in progress, so that its two actions look like one. */
+function marksOf({ from, to }: Move, role: Role, pending: boolean): Marks | null {
   if (role === 'move') return { held: null, aim: to }
   return role === 'select' && pending ? { held: from, aim: to } : null
 }
 
-export function useHand({ seat, asks, pending, refused, act, now }: TableProps, view: View): Hand {
-  const [grip, setGrip] = useState<Grip>(NOTHING)
+export function useBoardInput({ seat, asks, pending, refused, act, now }: TableProps, view: View): BoardInput {
+  const [marks, setMarks] = useState<Marks>(NO_MARKS)
   const [promoting, setPromoting] = useState<Move | null>(null)
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [inProgress, setInProgress] = useState<MoveInProgress | null>(null)
   const role = roleOf(view, seat)
   const ask = asks.find((a) => a.seat === seat && a.kind === view.step?.kind)
   const step = `${view.step?.kind} ${view.step?.square} ${view.plies}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is let go when the step is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are cleared whenever the step changes
   useEffect(() => {
-    setGrip(NOTHING)
+    setMarks(NO_MARKS)
     setPromoting(null)
   }, [step])
   useEffect(() => {
-    if (refused) setBegun(null)
+    if (refused) setInProgress(null)
   }, [refused])
   useEffect(() => {
-    if (!begun || role === (begun.sent ? 'move' : 'select')) return
-    if (begun.sent || role !== 'move' || view.step?.square !== begun.from) return setBegun(null)
-    setBegun({ ...begun, sent: true })
-    act(chosen(begun), ask?.id)
-  }, [begun, role, view.step?.square, act, ask?.id])
+    if (!inProgress || role === (inProgress.sent ? 'move' : 'select')) return
+    if (inProgress.sent || role !== 'move' || view.step?.square !== inProgress.from) return setInProgress(null)
+    setInProgress({ ...inProgress, sent: true })
+    act(chosen(inProgress), ask?.id)
+  }, [inProgress, role, view.step?.square, act, ask?.id])
 
-  const move = (deed: Move) => {
+  const move = (intent: Move) => {
     setPromoting(null)
     if (pending) return
-    if (role === 'move') return act(chosen(deed), ask?.id)
-    setBegun(deed)
-    act({ type: 'select_piece', square: deed.from } as Action, ask?.id)
+    if (role === 'move') return act(chosen(intent), ask?.id)
+    setInProgress(intent)
+    act({ type: 'select_piece', square: intent.from } as Action, ask?.id)
   }
-  const carryOut = (deed: Deed) => {
-    setBegun(null)
-    switch (deed.kind) {
+  const perform = (intent: Intent) => {
+    setInProgress(null)
+    switch (intent.kind) {
       case 'suggest':
-        return act({ type: 'suggest', from: deed.from, to: deed.to } as Action)
+        return act({ type: 'suggest', from: intent.from, to: intent.to } as Action)
       case 'move':
-        return deed.promotes ? setPromoting(deed) : move(deed)
+        return intent.promotes ? setPromoting(intent) : move(intent)
       default:
         if (pending) return
-        act({ type: 'select_piece', square: deed.from } as Action, ask?.id)
-        if (deed.kind === 'pass') act({ type: 'suggest', from: deed.from, to: deed.to } as Action)
+        act({ type: 'select_piece', square: intent.from } as Action, ask?.id)
+        if (intent.kind === 'pass') act({ type: 'suggest', from: intent.from, to: intent.to } as Action)
     }
   }
-  const marked = committed(view, seat, grip)
+  const marked = intentOfMarks(view, seat, marks)
   const last = promoting ?? marked
-  // There is no time left to ask what a pawn becomes: a queen.
-  useLastMoment(
+  // There is no time left to ask for the promotion, so the pawn becomes a queen.
+  useDeadlineSend(
     step,
     ask?.due ?? null,
     now,
-    last && !pending ? () => (last.kind === 'move' ? move(last) : carryOut(last)) : undefined,
+    last && !pending ? () => (last.kind === 'move' ? move(last) : perform(last)) : undefined,
   )
   return {
-    grip: (begun && marksOf(begun, role, pending)) ?? grip,
+    marks: (inProgress && marksOf(inProgress, role, pending)) ?? marks,
     promoting,
-    begun,
+    inProgress,
     tap: (square) => {
-      const touch = tap(view, seat, grip, square)
-      setGrip(touch.grip)
-      if (touch.deed) carryOut(touch.deed)
+      const result = tap(view, seat, marks, square)
+      setMarks(result.marks)
+      if (result.intent) perform(result.intent)
     },
     carry: (from, to) => {
-      setGrip(NOTHING)
-      const deed = carry(view, seat, from, to)
-      if (deed) carryOut(deed)
+      setMarks(NO_MARKS)
+      const intent = carry(view, seat, from, to)
+      if (intent) perform(intent)
     },
     follow: (from, to) => {
-      if (holdable(view, seat, from)) setGrip({ held: from, aim: reachOf(view, seat, from).includes(to) ? to : null })
+      if (canMark(view, seat, from))
+        setMarks({ held: from, aim: targetsFor(view, seat, from).includes(to) ? to : null })
     },
-    commit: () => marked && carryOut(marked),
+    commit: () => marked && perform(marked),
     promote: (promotion) => promoting && move({ ...promoting, promotion }),
     cancel: () => {
-      setGrip(NOTHING)
+      setMarks(NO_MARKS)
       setPromoting(null)
     },
   }

@@ -1,14 +1,15 @@
+// Tests of the time at which a marked choice is sent.
 import { expect, test } from 'vitest'
-import { EARLY_MS, waitFor } from './use-deadline-send.ts'
+import { SEND_BEFORE_MS, sendDelay } from './use-deadline-send.ts'
 
-test('what is marked goes out a little before the clock ends, by the server’s time', () => {
-  expect(waitFor(30_000, 0)).toBe(30_000 - EARLY_MS)
+test('the marked choice is sent shortly before the deadline', () => {
+  expect(sendDelay(30_000, 0)).toBe(30_000 - SEND_BEFORE_MS)
 })
 
-test('with less time left than that it goes out at once', () => {
-  expect(waitFor(30_000, 30_000 - EARLY_MS + 1)).toBe(0)
+test('the marked choice is sent at once when little time is left', () => {
+  expect(sendDelay(30_000, 30_000 - SEND_BEFORE_MS + 1)).toBe(0)
 })
 
-test('what would be too late is not sent', () => {
-  expect(waitFor(30_000, 30_000)).toBeUndefined()
+test('nothing is sent after the deadline', () => {
+  expect(sendDelay(30_000, 30_000)).toBeUndefined()
 })

@@ -1,15 +1,15 @@
-// What is marked when a clock ends is sent, not a random piece: a little before, by the server's time, so that it is there in time.
+// Sends the marked choice shortly before the deadline, in server time, so that the dice do not decide.
 import { useEffect, useRef } from 'react'
 
-export const EARLY_MS = 400
+export const SEND_BEFORE_MS = 400
 
-/** How long to wait until then, ms. Undefined: it is too late. */
-export function waitFor(due: number, now: number): number | undefined {
-  return now >= due ? undefined : Math.max(0, due - EARLY_MS - now)
+/** Returns the milliseconds to wait before sending; undefined if the deadline has passed. */
+export function sendDelay(due: number, now: number): number | undefined {
+  return now >= due ? undefined : Math.max(0, due - SEND_BEFORE_MS - now)
 }
 
-/** Calls `send` once for each `step`, just before it is due, if there is something to send then. */
-export function useLastMoment(
+/** Calls `send` once for each `step`, shortly before its deadline. Does nothing if `send` is undefined then. */
+export function useDeadlineSend(
   step: string,
   due: number | null,
   now: () => number,
@@ -21,7 +21,7 @@ export function useLastMoment(
     latest.current = send
   })
   useEffect(() => {
-    const wait = due === null ? undefined : waitFor(due, now())
+    const wait = due === null ? undefined : sendDelay(due, now())
     if (wait === undefined) return
     const timer = setTimeout(() => {
       if (!latest.current || sent.current === step) return

@@ -1,11 +1,13 @@
+// The lobby's settings line, its invite button and its main button.
 import type { ReactNode } from 'react'
 import { ActRow, Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import { other, SIDES, type Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import { leads, sideAt } from '../view/queries.ts'
-import { joinNote, joinWords, nameOf, type Speaker, settingsWords, startNote, startWords } from '../words/words.ts'
+import { isCaptain, sideAt } from '../view/queries.ts'
+import { joinNote, joinWords, settingsWords, startNote, startWords } from '../words/lobby-words.ts'
+import { nameOf, type Speaker } from '../words/names.ts'
 import css from './lobby-actions.module.css'
 
 interface Props {
@@ -13,14 +15,14 @@ interface Props {
   speaker: Speaker
   pending: boolean
   invite: ReactNode
-  /** For who is in neither team and may enter. */
+  /** Joins a team; undefined if the player may not join. */
   join: ((side: Side) => void) | undefined
   act: (action: Action) => void
   onSettings: () => void
 }
 
-/** The clocks in a sentence, the way to invite, and the one thing to do: start, join, or wait. */
-export function LobbyActs(props: Props) {
+/** Shows the settings in a sentence, the invite button, and the button to start, join or wait. */
+export function LobbyActions(props: Props) {
   const { view, speaker, invite, onSettings } = props
   const own = sideAt(view, speaker.seat)
   return (
@@ -64,7 +66,7 @@ function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
       </span>
     </Strip>
   )
-  if (leads(view, speaker.seat)) return waits
+  if (isCaptain(view, speaker.seat)) return waits
   const whyNot = joinWords(view, speaker.seat, there, false)
   return (
     <div className={css.pair}>
@@ -79,7 +81,7 @@ function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
   )
 }
 
-/** A button under each team; the smaller one's is the one to press. */
+/** A join button for each team; the button of the smaller team is highlighted. */
 function Joining({ view, speaker, join }: Props) {
   const why = (side: Side) => joinWords(view, speaker.seat, side, join !== undefined)
   const size = (side: Side) => view.teams[side].members.length

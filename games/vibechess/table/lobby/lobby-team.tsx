@@ -1,3 +1,4 @@
+// A team in the lobby.
 import { useState } from 'react'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
@@ -8,11 +9,12 @@ import type { Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
 import { Face } from '../team/face.tsx'
-import { Naming } from '../team/naming.tsx'
+import { TeamNameForm } from '../team/team-name-form.tsx'
 import { signImage } from '../view/images.ts'
 import type { SeenMember } from '../view/queries.ts'
 import { sideAt } from '../view/queries.ts'
-import { lobbyNote, nameOf, playersWords, type Speaker } from '../words/words.ts'
+import { lobbyNote } from '../words/lobby-words.ts'
+import { nameOf, playersWords, type Speaker } from '../words/names.ts'
 import css from './lobby-team.module.css'
 
 interface Props {
@@ -23,11 +25,11 @@ interface Props {
   pending: boolean
   act: (action: Action) => void
   onAddBot: (() => void) | undefined
-  /** The owner's powers over somebody. */
+  /** Opens the owner's actions for a member. */
   onMember: (member: SeenMember) => void
 }
 
-/** A team before the start: its name, who is in it, and its free places. */
+/** Shows a team's name, members and free places. */
 export function LobbyTeam(props: Props) {
   const { view, side, speaker, onAddBot } = props
   const { members, name } = view.teams[side]
@@ -43,7 +45,7 @@ export function LobbyTeam(props: Props) {
       <p className={css.size}>
         <i aria-hidden="true" /> {SIDE_NAMES[side]} · {playersWords(view, side)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this list */}
       <ol className={css.members} tabIndex={0} aria-label={`Players of ${name}`}>
         {members.map((member) => (
           <Row key={member.seat} {...props} member={member} />
@@ -70,14 +72,14 @@ export function LobbyTeam(props: Props) {
   )
 }
 
-/** A captain renames the team where its name stands. */
+/** The team's name, which its captain can edit in place. */
 function Head({ view, side, speaker, pending, act }: Props) {
   const { captain, name, named } = view.teams[side]
   const [naming, setNaming] = useState(false)
   const leads = captain !== null && captain === speaker.seat
   if (leads && naming)
     return (
-      <Naming
+      <TeamNameForm
         name={named ? name : ''}
         pending={pending}
         onName={(given) => {

@@ -1,15 +1,16 @@
+// Tests of the lobby as a newcomer sees it.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SIDES } from '../../rules/state.ts'
 import { aLobby, type Play, stateOf } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
-import { LobbyActs } from './lobby-actions.tsx'
+import { LobbyActions } from './lobby-actions.tsx'
 import { LobbyTeam } from './lobby-team.tsx'
 
 const nothing = () => undefined
 
-/** What somebody in neither team sees. */
+/** Renders the lobby for a player who is in neither team. */
 function seenByNewcomer(play: Play): string {
   const about = {
     view: view(stateOf(play), 'spectator'),
@@ -21,18 +22,18 @@ function seenByNewcomer(play: Play): string {
   const teams = SIDES.map((side) =>
     createElement(LobbyTeam, { ...about, side, onAddBot: undefined, onMember: nothing }),
   )
-  const acts = createElement(LobbyActs, { ...about, invite: null, join: nothing, onSettings: nothing })
+  const acts = createElement(LobbyActions, { ...about, invite: null, join: nothing, onSettings: nothing })
   return [...teams, acts].map((part) => renderToStaticMarkup(part)).join('')
 }
 
-/** The buttons, as `*` for the one to press, `-` for what can't be done, and their words. */
+/** Lists the buttons: `*` marks the highlighted one, `-` a disabled one, followed by the text. */
 const buttonsOf = (page: string) =>
   [...page.matchAll(/<button([^>]*data-choice[^>]*)>(.*?)<\/button>/g)].map(
     ([, about, words]) =>
       `${about?.includes('data-primary') ? '*' : ''}${about?.includes('aria-disabled="true"') ? '-' : ''}${words?.replace(/<[^>]*>/g, '')}`,
   )
 
-test('before sitting down one sees both teams by name with their sizes, and joins one of them', () => {
+test('a newcomer sees both teams with names and sizes and can join either', () => {
   const play = aLobby(2, 1)
   stateOf(play).teams.white.name = 'Team Thunder'
   const page = seenByNewcomer(play)
@@ -51,7 +52,7 @@ test('before sitting down one sees both teams by name with their sizes, and join
   expect(buttonsOf(page)).toEqual(['Join Team Thunder White · 2/6', '*Join Black Black · 1/6, 1 short'])
 })
 
-test('a full team’s button can’t be pressed and says why', () => {
+test('the button of a full team is disabled and says why', () => {
   expect(buttonsOf(seenByNewcomer(aLobby(2, 1, { capacity: 2 })))).toEqual([
     '-White Full: 2/2',
     '*Join Black Black · 1/2, 1 short',

@@ -1,3 +1,4 @@
+// The table before the game starts.
 import { useState } from 'react'
 import { Frame } from '#web/design/frame/frame.tsx'
 import type { TableProps } from '#web/table/table.ts'
@@ -8,13 +9,16 @@ import { Scene } from '../frame/scene.tsx'
 import { type Open, sheetOf } from '../frame/sheets.tsx'
 import { pieceImage } from '../view/images.ts'
 import { lastExit, sideAt } from '../view/queries.ts'
+import { outsideWords } from '../words/lobby-words.ts'
 import { eventWords, logLines } from '../words/log.ts'
-import { endingWords, leavingWords, outsideWords, type Speaker, statusWords, titleWords } from '../words/words.ts'
+import type { Speaker } from '../words/names.ts'
+import { endingWords, statusWords, titleWords } from '../words/status-words.ts'
+import { leavingWords } from '../words/team-words.ts'
 import css from './lobby.module.css'
-import { LobbyActs } from './lobby-actions.tsx'
+import { LobbyActions } from './lobby-actions.tsx'
 import { LobbyTeam } from './lobby-team.tsx'
 
-/** Before the start: two teams under their kings, the clocks, inviting, and the one who starts. */
+/** Shows both teams below their kings, the settings, the invite button and the start button. */
 export function LobbyTable(props: TableProps) {
   const view = props.view as View
   const { seat, pending, now } = props
@@ -74,7 +78,7 @@ export function LobbyTable(props: TableProps) {
         </div>
       }
       actions={
-        <LobbyActs
+        <LobbyActions
           view={view}
           speaker={speaker}
           pending={pending}
@@ -88,5 +92,5 @@ export function LobbyTable(props: TableProps) {
   )
 }
 
-/** Which ask an action of the lobby answers. */
+/** The kind of ask that a lobby action answers. */
 const ASKED: Readonly<Partial<Record<Action['type'], string>>> = { rename_team: 'name_team', start: 'start' }

@@ -1,24 +1,25 @@
+// The moves of the game as a list and as a single line.
 import { useEffect, useRef } from 'react'
-import { isWhole, type Moves, turnsOf } from '../view/known-moves.ts'
+import { areAllKnown, type Moves, turnsOf } from '../view/known-moves.ts'
 import css from './move-list.module.css'
 
-/** The moves so far, the newest in sight. */
+/** Shows the moves so far and scrolls to the newest. */
 export function MoveList({ moves, className = '' }: { moves: Moves; className?: string | undefined }) {
   const list = useRef<HTMLOListElement>(null)
   const { length } = moves
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move more, and the list is longer than it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls to its end after each new move
   useEffect(() => {
     const { current } = list
     if (!current) return
-    // The result takes some of its height.
+    // The result can shrink the list, so it scrolls to the end again.
     const toTheEnd = new ResizeObserver(() => current.scrollTo({ top: current.scrollHeight }))
     toTheEnd.observe(current)
     return () => toTheEnd.disconnect()
   }, [length])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this list
     <ol ref={list} className={`${css.list} ${className}`} tabIndex={0} aria-label="Moves so far">
-      {!isWhole(moves) && <li className={css.none}>Earlier moves are shown when the game is over.</li>}
+      {!areAllKnown(moves) && <li className={css.none}>Earlier moves are shown when the game is over.</li>}
       {turnsOf(moves).map(({ number, white, black }) => (
         <li key={number}>
           <span>{number}</span>
@@ -31,10 +32,10 @@ export function MoveList({ moves, className = '' }: { moves: Moves; className?: 
   )
 }
 
-/** So many turns fill the widest line. */
+/** Number of turns that fill the widest line. */
 const LINE_MOST = 12
 
-/** The newest moves in one line, the last at the right; a tap opens all of them. */
+/** Shows the newest moves in one line. A tap opens the full list. */
 export function MoveLine({ moves, onOpen }: { moves: Moves; onOpen: () => void }) {
   const { length } = moves
   return (

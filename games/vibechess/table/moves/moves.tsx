@@ -1,14 +1,15 @@
+// The sheet with all moves and the PGN export.
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { pgn } from '../../rules/pgn.ts'
 import type { View } from '../../rules/view.ts'
-import { isWhole, type Moves } from '../view/known-moves.ts'
-import { namesOf, type Speaker } from '../words/words.ts'
+import { areAllKnown, type Moves } from '../view/known-moves.ts'
+import { namesOf, type Speaker } from '../words/names.ts'
 import { MoveList } from './move-list.tsx'
 import css from './moves.module.css'
 
-/** The moves so far, and the game to take away. */
+/** Shows the moves so far and the PGN export. */
 export function MovesSheet({
   view,
   moves,
@@ -24,8 +25,8 @@ export function MovesSheet({
   return (
     <Dialog title="Moves" onClose={onClose}>
       <MoveList moves={moves} className={css.list} />
-      {isWhole(moves) ? (
-        <Takeaway text={pgn({ ...view, history: moves }, namesOf(view, speaker))}>{close}</Takeaway>
+      {areAllKnown(moves) ? (
+        <PgnExport text={pgn({ ...view, history: moves }, namesOf(view, speaker))}>{close}</PgnExport>
       ) : (
         <div className={css.buttons}>{close}</div>
       )}
@@ -33,8 +34,8 @@ export function MovesSheet({
   )
 }
 
-/** The game as PGN; a part of one is no game, and not given away. */
-function Takeaway({ text, children }: { text: string; children: ReactNode }) {
+/** Copies or downloads the game as PGN. */
+function PgnExport({ text, children }: { text: string; children: ReactNode }) {
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null)
   const copy = () => {
     navigator.clipboard.writeText(text).then(

@@ -1,3 +1,4 @@
+// Plays a sound for each move.
 import { useEffect } from 'react'
 import type { Event } from '#kit/game.ts'
 import { playTone, type Tone } from '#web/design/browser/sound.ts'
@@ -11,7 +12,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   game_started: 'good',
 }
 
-/** A tone for what happens before this page's eyes. */
+/** Plays a tone for new events, not for those that happened before the page was opened. */
 export function useMoveTones(events: readonly Event[], firstNew: number): void {
   const { length } = events
   const last = events.at(-1)

@@ -1,3 +1,4 @@
+// The avatar of a team member.
 import type { CSSProperties } from 'react'
 import { Avatar, BotAvatar } from '#web/design/parts/avatar.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
@@ -5,7 +6,7 @@ import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { seatColour } from '../view/colours.ts'
 import type { SeenMember } from '../view/queries.ts'
-import type { Speaker } from '../words/words.ts'
+import type { Speaker } from '../words/names.ts'
 import css from './face.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   size: number
 }
 
-/** Somebody in their colour: a crown leads, a gold ring decides now. */
+/** Shows a member's avatar in the member's colour. A crown marks the captain, a gold ring the decider. */
 export function Face({ view, side, member: { seat, bot, connected }, speaker, size }: Props) {
   const inner = `${size - 6}px`
   return (

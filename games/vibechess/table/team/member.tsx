@@ -1,10 +1,13 @@
+// The sheet with the owner's actions for a member of the lobby.
+
 import { personName } from '#web/base/names.ts'
 import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { View } from '../../rules/view.ts'
 import { type SeenMember, sideAt } from '../view/queries.ts'
-import { captainWords, type Speaker } from '../words/words.ts'
+import { captainWords } from '../words/lobby-words.ts'
+import type { Speaker } from '../words/names.ts'
 import css from './member.module.css'
 
 interface Props {
@@ -16,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the owner of the lobby may do with somebody in it. */
+/** Lets the lobby owner make a member captain or remove the member. */
 export function MemberSheet({ view, member, speaker, pending, act, onClose }: Props) {
   const player = member.seat
   const name = personName(speaker, player)

@@ -1,3 +1,4 @@
+// A team beside the board, as a line or as a panel.
 import { Clock } from '#web/design/parts/clock.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { other, type PieceType, type Side } from '../../rules/state.ts'
@@ -5,7 +6,8 @@ import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
 import { pieceImage } from '../view/images.ts'
 import { capturedOf, piecesOf, type SeenPiece, sideAt } from '../view/queries.ts'
-import { memberNote, nameOf, PIECE_NAMES, type Speaker, teamNote } from '../words/words.ts'
+import { nameOf, PIECE_NAMES, type Speaker } from '../words/names.ts'
+import { memberNote, teamNote } from '../words/team-words.ts'
 import { Face } from './face.tsx'
 import css from './team.module.css'
 
@@ -20,7 +22,7 @@ interface Props {
 const FACES_MOST = 4
 const ROWS_MOST = 6
 
-/** A team in one line: who is in it, what it does now, what it has taken. A tap tells who owns what. */
+/** A team in one line: members, status and captured pieces. A tap opens the list of who owns what. */
 export function TeamStrip({ view, side, speaker, now, onOpen }: Props) {
   const { name, members } = view.teams[side]
   const more = members.length - FACES_MOST
@@ -42,7 +44,7 @@ export function TeamStrip({ view, side, speaker, now, onOpen }: Props) {
         <b>{name}</b>
         <TeamNote view={view} side={side} speaker={speaker} now={now} />
       </span>
-      <Taken view={view} side={side} />
+      <CapturedPieces view={view} side={side} />
       <span className="unseen">Teams</span>
     </button>
   )
@@ -60,8 +62,8 @@ function TeamNote({ view, side, speaker, now }: Omit<Props, 'onOpen'>) {
 
 const ORDER: readonly PieceType[] = ['q', 'r', 'b', 'n', 'p']
 
-/** What a team has taken. */
-function Taken({ view, side }: Pick<Props, 'view' | 'side'>) {
+/** Shows the pieces a team has captured. */
+function CapturedPieces({ view, side }: Pick<Props, 'view' | 'side'>) {
   const taken = capturedOf(view, other(side))
   if (taken.length === 0) return null
   return (
@@ -70,7 +72,7 @@ function Taken({ view, side }: Pick<Props, 'view' | 'side'>) {
         const same = taken.filter((piece) => piece.type === type)
         return same.length > 0
           ? [
-              <Same
+              <PieceStack
                 key={type}
                 pieces={same}
                 words={`took ${PIECE_NAMES[type]}${same.length > 1 ? `, ${same.length} of them` : ''}`}
@@ -82,8 +84,8 @@ function Taken({ view, side }: Pick<Props, 'view' | 'side'>) {
   )
 }
 
-/** Pieces of one kind, one over the other. */
-function Same({ pieces, words }: { pieces: readonly SeenPiece[]; words: string }) {
+/** Shows pieces of one type, overlapping. */
+function PieceStack({ pieces, words }: { pieces: readonly SeenPiece[]; words: string }) {
   return (
     <span className={css.same}>
       {pieces.map(({ id, side, type }, at) => (
@@ -93,7 +95,7 @@ function Same({ pieces, words }: { pieces: readonly SeenPiece[]; words: string }
   )
 }
 
-/** Where there is room: everybody of a team with what they own. */
+/** Wide screens: all members of a team with the pieces they own. */
 export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
   const { name, members } = view.teams[side]
   const own = sideAt(view, speaker.seat) === side
@@ -125,7 +127,7 @@ export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
       </span>
       <span className={css.foot}>
         <TeamNote view={view} side={side} speaker={speaker} now={now} />
-        <Taken view={view} side={side} />
+        <CapturedPieces view={view} side={side} />
       </span>
       <span className="unseen">Teams</span>
     </button>
@@ -138,7 +140,7 @@ function Owned({ pieces }: { pieces: readonly SeenPiece[] }) {
     <span className={css.owned} aria-hidden="true">
       {ORDER.flatMap((type) => {
         const same = pieces.filter((piece) => piece.type === type)
-        return same.length > 0 ? [<Same key={type} pieces={same} words="" />] : []
+        return same.length > 0 ? [<PieceStack key={type} pieces={same} words="" />] : []
       })}
     </span>
   )

@@ -1,3 +1,4 @@
+// The sheet with both teams.
 import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { Name } from '#web/design/parts/name.tsx'
@@ -5,10 +6,12 @@ import { SIDES, type Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
 import { pieceImage } from '../view/images.ts'
-import { leads, piecesOf, type SeenMember, sideAt } from '../view/queries.ts'
-import { memberWords, nameOf, ownedWords, playersWords, type Speaker } from '../words/words.ts'
+import { isCaptain, piecesOf, type SeenMember, sideAt } from '../view/queries.ts'
+import { memberWords } from '../words/lobby-words.ts'
+import { nameOf, playersWords, type Speaker } from '../words/names.ts'
+import { ownedWords } from '../words/team-words.ts'
 import { Face } from './face.tsx'
-import { Naming } from './naming.tsx'
+import { TeamNameForm } from './team-name-form.tsx'
 import css from './teams.module.css'
 
 interface Props {
@@ -17,18 +20,18 @@ interface Props {
   speaker: Speaker
   pending: boolean
   onName: (name: string) => void
-  /** Out of the team, for good. Nobody's: who is in no team. */
+  /** Leaves the team for good; null for a viewer who is in no team. */
   onLeave: (() => void) | null
   onClose: () => void
 }
 
-/** Both teams, the captain first, and who owns what. */
+/** Lists both teams, captains first, with the pieces each member owns. */
 export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onClose }: Props) {
   const own = sideAt(view, speaker.seat)
   const sides = below === 'white' ? SIDES : [...SIDES].reverse()
   return (
     <Dialog title="Teams" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this list */}
       <div className={css.lists} tabIndex={0} role="group" aria-label="Players and their pieces">
         {sides.map((side) => (
           <section
@@ -52,8 +55,8 @@ export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onC
           </section>
         ))}
       </div>
-      {view.phase === 'playing' && own && leads(view, speaker.seat) && (
-        <Naming key={view.teams[own].name} name={view.teams[own].name} pending={pending} onName={onName} />
+      {view.phase === 'playing' && own && isCaptain(view, speaker.seat) && (
+        <TeamNameForm key={view.teams[own].name} name={view.teams[own].name} pending={pending} onName={onName} />
       )}
       <div className={css.buttons}>
         <Button data-first onClick={onClose}>
@@ -69,7 +72,7 @@ export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onC
   )
 }
 
-/** Who it is, what they are, whether they are here, what they own. */
+/** Shows a member's name, roles, presence and pieces. */
 function Row({ view, side, speaker, member }: Pick<Props, 'view' | 'speaker'> & { side: Side; member: SeenMember }) {
   const about = memberWords(view, speaker, member.seat)
   const owned = piecesOf(view, member.seat)

@@ -1,4 +1,4 @@
-// A colour for everybody in a team: their arrows, the line under their pieces, the ring round their face.
+// Assigns a colour to each team member, used for arrows, piece marks and avatars.
 import type { Seat } from '#kit/game.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
@@ -7,7 +7,7 @@ const OWN = '#ffd27a'
 const COLOURS = ['#8fd0f2', '#7fe0c4', '#f5a3c0', '#cbb4ff', '#ffb38a', '#d5e27f', '#9fb6ff', '#f2d9b8']
 const NOBODY = '#d9d0ee'
 
-/** By the time of joining: nobody's changes when the captain does. */
+/** Returns a member's colour. It follows the order of joining, so that it stays the same when the captain changes. */
 export function seatColour(view: View, side: Side, seat: Seat | null, own: Seat | null): string {
   if (seat !== null && seat === own) return OWN
   const order = view.teams[side].members.filter((member) => member.seat !== own).sort((a, b) => a.joined - b.joined)

@@ -1,4 +1,4 @@
-// Pictures, found by name.
+// Finds pictures by name.
 import type { PieceType, Side } from '../../rules/state.ts'
 
 const pieces = import.meta.glob<string>('../pieces/*.svg', { eager: true, query: '?url', import: 'default' })
@@ -6,5 +6,5 @@ const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '
 
 export const pieceImage = (side: Side, type: PieceType): string | undefined => pieces[`../pieces/${side}-${type}.svg`]
 
-/** Of a button. */
+/** Returns the URL of a button icon. */
 export const signImage = (name: string): string | undefined => signs[`../signs/${name}.svg`]

@@ -1,8 +1,9 @@
+// Tests of collecting the moves from view and events.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { aGame, playsAtRandom, stateOf } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
-import { isWhole, movesTold, turnsOf } from './known-moves.ts'
+import { areAllKnown, knownMoves, turnsOf } from './known-moves.ts'
 
 function longGame() {
   const play = aGame(1, 1)
@@ -10,22 +11,22 @@ function longGame() {
   return { seen: view(stateOf(play), 'spectator'), events: play.events, history: stateOf(play).history }
 }
 
-test('events and view together give every move, the newest also where their events are missing', () => {
+test('view and events together give every move, even if the newest events are missing', () => {
   const { seen, events, history } = longGame()
-  const told = movesTold(seen, events.slice(0, -20))
+  const told = knownMoves(seen, events.slice(0, -20))
   expect(told).toEqual(history)
-  expect(isWhole(told)).toBe(true)
+  expect(areAllKnown(told)).toBe(true)
 })
 
-test('who was not told the beginning knows the numbers of what follows', () => {
+test('moves keep their numbers when the first ones are unknown', () => {
   const { seen, history } = longGame()
-  const told = movesTold(seen, [])
-  expect(isWhole(told)).toBe(false)
+  const told = knownMoves(seen, [])
+  expect(areAllKnown(told)).toBe(false)
   expect(turnsOf(told)[0]).toEqual({ number: 13, white: undefined, black: history[25] })
   expect(turnsOf(told).at(-1)).toEqual({ number: 21, white: history[40], black: undefined })
 })
 
-test('a view that is older than the events knows no later move', () => {
+test('events newer than the view are ignored', () => {
   const { seen, events, history } = longGame()
-  expect(movesTold({ plies: 2, history: seen.history.slice(0, 0) }, events)).toEqual(history.slice(0, 2))
+  expect(knownMoves({ plies: 2, history: seen.history.slice(0, 0) }, events)).toEqual(history.slice(0, 2))
 })

@@ -1,11 +1,11 @@
-// The moves of the game as far as this page was told them: the view has the newest, events have the others.
+// Collects the moves this client knows: the newest from the view, the others from events.
 import type { Event } from '#kit/game.ts'
 import type { View } from '../../rules/view.ts'
 
-/** One for each half-move; undefined is one that this page does not know. */
+/** One entry per half-move; undefined if this client does not know the move. */
 export type Moves = readonly (string | undefined)[]
 
-export function movesTold({ plies, history }: Pick<View, 'plies' | 'history'>, events: readonly Event[]): Moves {
+export function knownMoves({ plies, history }: Pick<View, 'plies' | 'history'>, events: readonly Event[]): Moves {
   const moves = Array<string | undefined>(plies).fill(undefined)
   for (const { type, ply, san } of events)
     if (type === 'move_chosen' && Number(ply) <= plies) moves[Number(ply) - 1] = String(san)
@@ -13,8 +13,8 @@ export function movesTold({ plies, history }: Pick<View, 'plies' | 'history'>, e
   return moves
 }
 
-/** Whether no move is missing. */
-export const isWhole = (moves: Moves): moves is readonly string[] => !moves.includes(undefined)
+/** True if every move is known. */
+export const areAllKnown = (moves: Moves): moves is readonly string[] => !moves.includes(undefined)
 
 export interface Turn {
   number: number
@@ -22,7 +22,7 @@ export interface Turn {
   black: string | undefined
 }
 
-/** White's and Black's moves side by side, without the turns this page knows nothing of. */
+/** Pairs White's and Black's moves. Turns without any known move are left out. */
 export const turnsOf = (moves: Moves): Turn[] =>
   moves.flatMap((white, at) => {
     const black = moves[at + 1]

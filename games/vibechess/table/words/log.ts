@@ -1,20 +1,21 @@
-// What has happened, in words: the log, and its last lines as the story.
+// Texts for events: the log, and its last lines as the story.
 import type { Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
 import type { Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
-import { endWords, type Speaker, subject } from './words.ts'
+import { type Speaker, subject } from './names.ts'
+import { endWords } from './status-words.ts'
 
 interface Say {
-  /** What somebody is called. */
+  /** Returns a player's name. */
   who: (seat: unknown) => string
-  /** Whether it is the reader. */
+  /** True if the seat is the reader's. */
   own: (seat: unknown) => boolean
-  /** Before what was done: `You`, or what somebody is called. */
+  /** Returns the subject of a sentence: `You` or a player's name. */
   doer: (seat: unknown) => string
-  /** The event's team. */
+  /** Name of the team the event is about. */
   team: string
   named: (side: Side) => string
 }
@@ -28,7 +29,7 @@ const LEFT: Readonly<Record<string, string>> = {
 }
 const YOU_LEFT: typeof LEFT = { ...LEFT, kicked: 'were removed from the lobby', gone: 'were away too long and left' }
 
-/** Undefined: nothing worth telling. */
+/** Text for each type of event; undefined if the event has no text. */
 const TELLERS: Readonly<Record<string, Teller>> = {
   joined: ({ seat }, { doer, team }) => `${doer(seat)} joined ${team}.`,
   left: ({ seat, how }, { doer, own }) => `${doer(seat)} ${(own(seat) ? YOU_LEFT : LEFT)[String(how)] ?? 'left'}.`,
@@ -72,10 +73,10 @@ export function eventWords(event: Event, view: View, speaker: Speaker): string |
   })
 }
 
-/** So many of the last events are looked through for the story. */
+/** Number of recent events considered for the story. */
 const STORY_EVENTS = 8
 
-/** The last lines of the log. Who moves what they have pointed at is told by the move alone. */
+/** Returns the last lines of the log. A selection is left out if the same player moves the piece. */
 export const storyLines = (events: readonly Event[], view: View, speaker: Speaker): string[] =>
   events
     .slice(-STORY_EVENTS)

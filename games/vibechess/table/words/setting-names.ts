@@ -1,4 +1,4 @@
-// What the settings are called, in the room and in the lobby.
+// Labels of the settings, used by the room and the lobby.
 import type { Options } from '../../rules/options.ts'
 
 export const SETTING_NAMES: Readonly<Record<keyof Options, string>> = {

@@ -1,3 +1,4 @@
+// Tests of the texts on the table.
 import { expect, test } from 'vitest'
 import type { Outcome, Seat } from '#kit/game.ts'
 import { SCHEMAS } from '../../rules/actions.ts'
@@ -22,37 +23,27 @@ import {
   stateOf,
 } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
-import { eventWords, logLines, storyLines } from './log.ts'
 import {
   actionWords,
   actWords,
   drawWords,
-  endingWords,
   factsWords,
-  joinNote,
-  joinWords,
-  leavingWords,
   meanwhileWords,
-  memberWords,
-  outsideWords,
-  overWords,
-  type Speaker,
-  settingsWords,
   squareWords,
-  startNote,
-  startWords,
-  statusWords,
   suggestionWords,
-  teamNote,
-  titleWords,
-} from './words.ts'
+} from './board-words.ts'
+import { joinNote, joinWords, memberWords, outsideWords, settingsWords, startNote, startWords } from './lobby-words.ts'
+import { eventWords, logLines, storyLines } from './log.ts'
+import type { Speaker } from './names.ts'
+import { endingWords, overWords, statusWords, titleWords } from './status-words.ts'
+import { leavingWords, teamNote } from './team-words.ts'
 
 const names = { s1: 'Ada', s2: 'Bob', s3: 'Cy', s4: '', s5: 'Eve' }
 const as = (seat: Seat | null): Speaker => ({ seat, names })
 const seen = (play: Play, seat: Seat | null = ADA) => view(stateOf(play), seat ?? 'spectator')
 const UNMARKED = { held: false, aimed: false, ready: false, reached: false }
 
-test('the bar says what I am to do, or whom we wait for', () => {
+test('the top bar says what the reader has to do or who decides', () => {
   const play = aGame(2, 1)
   const told = (seat: Seat | null) => [titleWords(seen(play, seat), as(seat)), statusWords(seen(play, seat), as(seat))]
   expect(told(ADA)).toEqual(['Point at a piece', 'You are captain · move 1'])
@@ -65,7 +56,7 @@ test('the bar says what I am to do, or whom we wait for', () => {
   expect(told(ADA)).toEqual(['Choose the move', ['Cy’s', 'knight is yours to move']])
 })
 
-test('moves are counted as chess does, and a check is told', () => {
+test('the status counts moves as chess does and names a check', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4')
   expect(statusWords(seen(play, BOB), as(BOB))).toBe('You play Black · move 1')
@@ -73,7 +64,7 @@ test('moves are counted as chess does, and a check is told', () => {
   expect(statusWords(seen(play, BOB), as(BOB))).toBe('You play Black · move 2 · check')
 })
 
-test('who is alone on their team chooses a move, and points for nobody', () => {
+test('a player alone in the team is told to choose a move, not to select a piece', () => {
   const play = aGame(1, 2)
   const { words, off } = actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)
   expect([titleWords(seen(play), as(ADA)), words, off]).toEqual(['Your move', 'Tap where the pawn goes', true])
@@ -81,20 +72,20 @@ test('who is alone on their team chooses a move, and points for nobody', () => {
   expect(actionWords(seen(play), { type: 'select_piece', square: 'e2' })).toBe('Move the pawn on e2')
 })
 
-test('who is alone in a team suggests nothing to anybody', () => {
+test('a player alone in the team is not told to suggest moves', () => {
   const play = aGame(2, 1)
   expect(meanwhileWords(seen(play, CY), CY)).toBe('Tap two squares to suggest a move')
   expect(meanwhileWords(seen(play, BOB), BOB)).toBe('Then it is your move')
   expect(meanwhileWords(seen(play, null), null)).toBe('You watch')
 })
 
-test('when it is over, what it came to stands where one decides', () => {
+test('after the end the result replaces the decision', () => {
   const play = aGame(2, 1)
   plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
   expect(overWords(seen(play))).toEqual(['Black wins', 'Checkmate.'])
 })
 
-test('a screen reader hears what stands where, whose it is and what can be done', () => {
+test('a square’s label says which piece is on it, its owner and what can be done', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
   owns(play, CY, 'g1')
   const words = (seat: Seat) => squareWords(seen(play, seat), as(seat), 'g1', UNMARKED)
@@ -105,7 +96,7 @@ test('a screen reader hears what stands where, whose it is and what can be done'
   expect(squareWords(seen(play), as(ADA), 'e4', { ...UNMARKED, reached: true })).toBe('empty e4, can be moved to')
 })
 
-test('the button says what it will do, and who moves then', () => {
+test('the button says what it does and who moves then', () => {
   const play = aGame(2, 1)
   const words = (seat: Seat, held: Square | null, aim: Square | null = null) =>
     actWords(seen(play, seat), as(seat), { held, aim }, true)
@@ -119,7 +110,7 @@ test('the button says what it will do, and who moves then', () => {
   expect(words(ADA, null)).toMatchObject({ note: 'in time, or chance decides' })
 })
 
-test('a captain plays at once what is theirs to move', () => {
+test('a captain’s button plays a move of an unassigned piece at once', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
   expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({
     words: 'Point at the pawn',
@@ -129,20 +120,20 @@ test('a captain plays at once what is theirs to move', () => {
   expect(actWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }, true).words).toBe('Play e4')
 })
 
-test('without a clock nobody is hurried', () => {
+test('without a clock the texts name no time limit', () => {
   const play = aGame(2, 1)
   expect(actWords(seen(play), as(ADA), { held: 'g1', aim: null }, false).note).toBe('Cy moves it then')
   selects(play, ADA, 'g1')
   expect(actWords(seen(play, CY), as(CY), { held: null, aim: null }, false).note).toBe('take your time')
 })
 
-test('who waits reads what a piece is, and whose', () => {
+test('a player who does not decide sees the facts of a marked piece', () => {
   const play = aGame(2, 1)
   expect(factsWords(seen(play, CY), as(CY), 'g1')).toBe('White knight g1 · yours. Tap where to.')
   expect(factsWords(seen(play, null), as(null), 'e8')).toBe('Black king e8 · the captain’s')
 })
 
-test('a suggestion says what, by whom, and whose piece it is', () => {
+test('a suggestion names the move, its author and the owner of the piece', () => {
   const play = aGame(3, 1)
   owns(play, EVE, 'g1')
   does(play, CY, { type: 'suggest', from: 'g1', to: 'f3' })
@@ -154,7 +145,7 @@ test('a suggestion says what, by whom, and whose piece it is', () => {
   ])
 })
 
-test('under a team’s name: what it does now', () => {
+test('the note under a team’s name says what the team does now', () => {
   const play = aGame(2, 1)
   const notes = (seat: Seat | null) => [
     teamNote(seen(play, seat), as(seat), 'white'),
@@ -167,7 +158,7 @@ test('under a team’s name: what it does now', () => {
   expect(notes(null)).toEqual(['Ada decides', 'offers a draw'])
 })
 
-test('every action a bot may propose has words', () => {
+test('every action that a bot may propose has a text', () => {
   const play = aGame(2, 1)
   expect(actionWords(seen(play), { type: 'select_piece', square: 'g1' })).toBe('Point at the knight on g1')
   selects(play, ADA, 'g1')
@@ -176,13 +167,13 @@ test('every action a bot may propose has words', () => {
     expect(actionWords(seen(play), { type, square: 'e2', from: 'e2', to: 'f3' } as never), type).toMatch(/^[A-Z]/)
 })
 
-test('who does both halves of a move is asked about the whole of it', () => {
+test('a selection and its move are described as one move', () => {
   expect(actionWords(seen(aGame(1, 1)), { type: 'select_piece', square: 'g1' }, { from: 'g1', to: 'f3' })).toBe(
     'Play Nf3',
   )
 })
 
-test('why nobody can start', () => {
+test('says why the game cannot start', () => {
   expect(startWords(seen(aLobby(1, 0)), as(ADA))).toBe('Black needs a captain')
   const play = aLobby(1, 1)
   expect(startWords(seen(play), as(ADA))).toBeUndefined()
@@ -190,7 +181,7 @@ test('why nobody can start', () => {
   expect(startWords(seen(play), as(ADA))).toBe('Bob is away')
 })
 
-test('why one can’t join a team', () => {
+test('says why a member cannot join a team', () => {
   const play = aLobby(2, 2, { capacity: 2 })
   expect(joinWords(seen(play), CY, 'black', false)).toBe('Full: 2/2')
   expect(joinWords(seen(play), BOB, 'white', false)).toBe('Captains stay')
@@ -198,7 +189,7 @@ test('why one can’t join a team', () => {
   expect(joinWords(seen(aLobby(2, 1)), CY, 'black', false)).toBeUndefined()
 })
 
-test('why a newcomer can’t join a team', () => {
+test('says why a newcomer cannot join a team', () => {
   const words = (play: Play, mayJoin = true) => [
     joinWords(seen(play, null), null, 'white', mayJoin),
     joinWords(seen(play, null), null, 'black', mayJoin),
@@ -208,7 +199,7 @@ test('why a newcomer can’t join a team', () => {
   expect(words(aLobby(1, 1), false)).toEqual(['You are watching', 'You are watching'])
 })
 
-test('who is in neither team is told why', () => {
+test('tells a player in neither team why', () => {
   const play = aLobby(2, 1)
   does(play, ADA, { type: 'kick', player: CY })
   expect(outsideWords(play.events, CY, false)).toBe('The owner removed you from this lobby. You can stay and watch.')
@@ -217,7 +208,7 @@ test('who is in neither team is told why', () => {
   expect(outsideWords(play.events, null, true)).toBe('Join a team to play, or stay and watch.')
 })
 
-test('who has left reads of it as of their own doing, or of what was done to them', () => {
+test('the log addresses the player who left or was removed as You', () => {
   const play = aLobby(2, 1)
   does(play, ADA, { type: 'kick', player: CY })
   does(play, BOB, { type: 'leave' })
@@ -227,14 +218,14 @@ test('who has left reads of it as of their own doing, or of what was done to the
   expect(left(BOB)[1]).toBe('You left.')
 })
 
-test('who leads a team reads so', () => {
+test('the log tells a new captain: You lead', () => {
   const play = aLobby(1, 1)
   const leads = (seat: Seat) =>
     play.events.filter(({ type }) => type === 'captain_changed').map((event) => eventWords(event, seen(play), as(seat)))
   expect(leads(ADA)).toEqual(['You lead White now.', 'Bob leads Black now.'])
 })
 
-test('the list says who leads, who owns the lobby, who one is and who is away', () => {
+test('the list names captain, owner, the reader and disconnected members', () => {
   const play = aLobby(2, 1)
   drops(play, CY)
   expect([ADA, BOB, CY].map((seat) => memberWords(seen(play), as(ADA), seat))).toEqual([
@@ -244,7 +235,7 @@ test('the list says who leads, who owns the lobby, who one is and who is away', 
   ])
 })
 
-test('the clocks are one sentence', () => {
+test('the settings are described in one sentence', () => {
   const sentence = (options: Partial<Options>) => settingsWords(seen(aLobby(1, 1, options)).options).join('')
   expect(sentence({ selectSeconds: 600 })).toBe(
     'A captain points at a piece within 10 min, its owner moves it within 10 s, or else the captain within 10 s.',
@@ -254,7 +245,7 @@ test('the clocks are one sentence', () => {
   )
 })
 
-test('the buttons of the lobby say the sizes', () => {
+test('the lobby buttons show the team sizes', () => {
   expect(startNote(seen(aLobby(3, 2)))).toBe('3 against 2, pieces are dealt')
   expect(startNote(seen(aLobby(1, 1)))).toBe('1 against 1')
   expect([joinNote(seen(aLobby(3, 2)), 'white'), joinNote(seen(aLobby(3, 2)), 'black')]).toEqual([
@@ -263,7 +254,7 @@ test('the buttons of the lobby say the sizes', () => {
   ])
 })
 
-test('an offer that can’t be made says why (R-15)', () => {
+test('says why a draw cannot be offered (R-15)', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   expect([drawWords(seen(play), 'white'), drawWords(seen(play), 'black')]).toEqual(['Offered', undefined])
@@ -271,11 +262,11 @@ test('an offer that can’t be made says why (R-15)', () => {
   expect(drawWords(seen(play), 'white')).toBe('After your next move')
 })
 
-test('the last of a team is warned', () => {
+test('warns the last player of a team before leaving', () => {
   expect(leavingWords(seen(aGame(1, 1)), as(ADA))).toBe('You are the last of White: the other team wins at once.')
 })
 
-test('the end names the teams', () => {
+test('the result names the teams', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'rename_team', name: 'Rookies' })
   does(play, ADA, { type: 'resign' })
@@ -284,7 +275,7 @@ test('the end names the teams', () => {
   expect(told(ADA)).toBe('You resigned. Black wins.')
 })
 
-test('the log numbers the moves and tells what the clock did', () => {
+test('the log numbers moves and says what the clock decided', () => {
   const play = aGame(2, 1)
   setUp(play, 'k7/8/7p/8/7P/8/8/K7 w - - 0 1')
   play.events = []
@@ -297,7 +288,7 @@ test('the log numbers the moves and tells what the clock did', () => {
   ])
 })
 
-test('the story tells a move that one person made in one line', () => {
+test('the story has one line for a move selected and played by the same player', () => {
   const play = aGame(2, 1)
   play.events = []
   selects(play, ADA, 'g1')
@@ -311,21 +302,21 @@ test('the story tells a move that one person made in one line', () => {
   ])
 })
 
-test('the last line says who won', () => {
+test('the last line of the story names the winner', () => {
   const play = aGame(1, 1)
   play.events = []
   does(play, ADA, { type: 'resign' })
   expect(storyLines(play.events, seen(play), as(ADA))).toEqual(['You resigned.', 'Resignation. Black wins.'])
 })
 
-test('the log numbers the moves as the game does, also for who was not told the first ones', () => {
+test('the log numbers moves correctly when the first ones are unknown', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'e7e5', 'd2d4')
   const lines = logLines(play.events.slice(-3), seen(play), as(ADA))
   expect(lines.map(({ words }) => words)).toEqual(['1… e5, by Bob.', 'You pointed at d2.', '2. d4, by you.'])
 })
 
-test('a kind of event that is told to people has words, with no seat left in them', () => {
+test('every event for players has a text without seat ids', () => {
   const play = aLobby(2, 2)
   does(play, ADA, { type: 'set_options', options: { capacity: 3 } })
   does(play, CY, { type: 'leave' })

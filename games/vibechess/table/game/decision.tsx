@@ -1,28 +1,31 @@
+// The area that shows what the player decides now, or who decides.
 import { Primary, Strip } from '#web/design/parts/acts.tsx'
 import { Clock } from '#web/design/parts/clock.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { View } from '../../rules/view.ts'
-import type { Hand } from '../input/use-board-input.ts'
+import type { BoardInput } from '../input/use-board-input.ts'
 import { pieceImage } from '../view/images.ts'
 import { pieceOn, roleOf } from '../view/queries.ts'
-import { actWords, factsWords, meanwhileWords, overWords, type Speaker, waitWords } from '../words/words.ts'
-import css from './deciding.module.css'
+import { actWords, factsWords, meanwhileWords } from '../words/board-words.ts'
+import type { Speaker } from '../words/names.ts'
+import { overWords, waitWords } from '../words/status-words.ts'
+import css from './decision.module.css'
 
 interface Props {
   view: View
   speaker: Speaker
-  hand: Hand
-  /** When this step's clock ends; null: it has none. */
+  input: BoardInput
+  /** Deadline of the current step in milliseconds; null without a clock. */
   due: number | null
   now: () => number
   pending: boolean
-  /** For who has left the game. */
+  /** Set for a player who left the game and may return. */
   onReturn: (() => void) | undefined
 }
 
-/** What this seat decides now, or whom all wait for. */
-export function Deciding(props: Props) {
-  const { view, speaker, hand, due, now, pending, onReturn } = props
+/** Shows the decision of this seat, or whom everybody waits for. */
+export function Decision(props: Props) {
+  const { view, speaker, input, due, now, pending, onReturn } = props
   const role = roleOf(view, speaker.seat)
   if (onReturn)
     return (
@@ -35,8 +38,8 @@ export function Deciding(props: Props) {
     )
   if (view.phase === 'over') return <Over view={view} />
   if (role !== 'select' && role !== 'move') return <Waiting {...props} />
-  const { words, note, off } = actWords(view, speaker, hand.grip, due !== null)
-  const piece = pieceOn(view, hand.grip.held ?? view.step?.square ?? null)
+  const { words, note, off } = actWords(view, speaker, input.marks, due !== null)
+  const piece = pieceOn(view, input.marks.held ?? view.step?.square ?? null)
   const span = view.step ? view.step.due - view.step.since : undefined
   return (
     <>
@@ -45,7 +48,7 @@ export function Deciding(props: Props) {
         note={note}
         off={off || pending}
         icon={piece && pieceImage(piece.side, piece.type)}
-        onClick={hand.commit}
+        onClick={input.commit}
         teach="commit"
         className={css.wide}
         {...(due !== null && { clock: { due, now, ...(span !== undefined && { span }) } })}
@@ -71,8 +74,8 @@ function Over({ view }: { view: View }) {
   )
 }
 
-function Waiting({ view, speaker, hand, due, now }: Props) {
-  const { held } = hand.grip
+function Waiting({ view, speaker, input, due, now }: Props) {
+  const { held } = input.marks
   const [name, rest] = waitWords(view, speaker)
   return (
     <Strip>

@@ -1,10 +1,10 @@
+// The field in which a captain names the team.
 import { type FormEvent, useState } from 'react'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { NAME_LENGTH } from '../../rules/lobby.ts'
-import css from './naming.module.css'
+import css from './team-name-form.module.css'
 
-/** A captain's way to name the team, where its name stands. */
-export function Naming({
+export function TeamNameForm({
   name,
   pending,
   onName,

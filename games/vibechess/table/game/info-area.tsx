@@ -1,34 +1,36 @@
+// The area below the controls: draw offers, suggestions and moves.
 import type { CSSProperties } from 'react'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { other } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import type { Hand } from '../input/use-board-input.ts'
+import type { BoardInput } from '../input/use-board-input.ts'
 import { MoveLine, MoveList } from '../moves/move-list.tsx'
 import { Face } from '../team/face.tsx'
 import { seatColour } from '../view/colours.ts'
 import type { Moves } from '../view/known-moves.ts'
-import { leads, memberAt, roleOf, sideAt } from '../view/queries.ts'
-import { type Speaker, suggestionWords } from '../words/words.ts'
-import css from './below.module.css'
+import { isCaptain, memberAt, roleOf, sideAt } from '../view/queries.ts'
+import { suggestionWords } from '../words/board-words.ts'
+import type { Speaker } from '../words/names.ts'
+import css from './info-area.module.css'
 
 interface Props {
   view: View
   speaker: Speaker
   moves: Moves
-  hand: Hand
-  /** Nobody talks here: the moves have the room of the talk. */
+  input: BoardInput
+  /** True if the match has no chat, so the moves get its space. */
   quiet: boolean
   onMoves: () => void
   onAnswer: (accept: boolean) => void
 }
 
-/** Under what one does: what a captain is asked or shown by others, else the moves so far. Where there is room, all of it. */
-export function Below(props: Props) {
+/** Shows the draw offer or suggestions for a captain, otherwise the moves. Wide screens show all of them. */
+export function InfoArea(props: Props) {
   const { view, speaker, moves, quiet, onMoves } = props
   const desktop = useComposition() === 'desktop'
   const side = sideAt(view, speaker.seat)
-  const offered = leads(view, speaker.seat) && side !== undefined && view.offer?.side === other(side)
+  const offered = isCaptain(view, speaker.seat) && side !== undefined && view.offer?.side === other(side)
   const others =
     roleOf(view, speaker.seat) === 'select' ? view.suggestions.filter(({ seat }) => seat !== speaker.seat) : []
   const asked = offered || others.length > 0
@@ -75,8 +77,8 @@ function Offer({ view, speaker, onAnswer }: Props) {
   )
 }
 
-/** What members would do: a tap marks it. */
-function Suggested({ view, speaker, hand, others }: Props & { others: View['suggestions'] }) {
+/** Lists the suggestions of the team. A tap marks one on the board. */
+function Suggested({ view, speaker, input, others }: Props & { others: View['suggestions'] }) {
   return (
     <ul className={css.suggested} data-asked aria-label="What your team suggests">
       {others.map((suggestion) => {
@@ -89,8 +91,8 @@ function Suggested({ view, speaker, hand, others }: Props & { others: View['sugg
               type="button"
               data-teach="suggested"
               style={{ '--colour': seatColour(view, side, seat, speaker.seat) } as CSSProperties}
-              aria-pressed={hand.grip.held === from}
-              onClick={() => hand.follow(from, to)}
+              aria-pressed={input.marks.held === from}
+              onClick={() => input.follow(from, to)}
             >
               {member && <Face view={view} side={side} member={member} speaker={speaker} size={30} />}
               <span>

@@ -1,0 +1,102 @@
+// Texts of the top bar and of the result.
+import type { Outcome } from '#kit/game.ts'
+import { personName } from '#web/base/names.ts'
+import type { StatusWords } from '#web/design/frame/topbar.tsx'
+import type { Reason } from '../../rules/endings.ts'
+import { other, type Side } from '../../rules/state.ts'
+import { SIDE_NAMES } from '../../rules/teams.ts'
+import type { View } from '../../rules/view.ts'
+import { isAlone, pieceOn, type Role, roleOf, sideAt } from '../view/queries.ts'
+import { startWords } from './lobby-words.ts'
+import { PIECE_NAMES, possessive, type Speaker, teamWords } from './names.ts'
+
+const numberWords = (view: View): string => `move ${Math.floor(view.plies / 2) + 1}${view.check ? ' · check' : ''}`
+
+const decides = (role: Role): boolean => role === 'select' || role === 'move'
+
+export function titleWords(view: View, speaker: Speaker): string {
+  if (view.phase === 'lobby') return lobbyTitle(view, speaker)
+  if (view.phase === 'over') return 'Game over'
+  const own = sideAt(view, speaker.seat)
+  const role = roleOf(view, speaker.seat)
+  if (decides(role) && isAlone(view, speaker.seat)) return 'Your move'
+  if (role === 'select') return 'Point at a piece'
+  if (role === 'move') return 'Choose the move'
+  return own ? (own === view.turn ? 'Your team moves' : 'Their move') : `${SIDE_NAMES[view.turn]} to move`
+}
+
+export function statusWords(view: View, speaker: Speaker): StatusWords {
+  if (view.phase === 'lobby') return lobbyStatus(view, speaker)
+  if (!view.step) return ''
+  const role = roleOf(view, speaker.seat)
+  if (decides(role) && isAlone(view, speaker.seat)) return `You play ${SIDE_NAMES[view.turn]} · ${numberWords(view)}`
+  if (role === 'select') return `You are captain · ${numberWords(view)}`
+  if (role === 'move') return pickedWords(view, speaker)
+  const [name, rest] = waitWords(view, speaker)
+  return [name, `${rest} · ${numberWords(view)}`]
+}
+
+/** Says which captain selected the piece that the reader moves. */
+function pickedWords(view: View, speaker: Speaker): StatusWords {
+  const piece = pieceOn(view, view.step?.square ?? null)
+  const name = piece ? PIECE_NAMES[piece.type] : 'piece'
+  const { captain } = view.teams[view.turn]
+  if (captain !== null && captain !== speaker.seat) return [personName(speaker, captain), `picked your ${name}`]
+  return piece?.owner && piece.owner !== speaker.seat
+    ? [possessive(speaker, piece.owner), `${name} is yours to move`]
+    : `You move the ${name}`
+}
+
+/** Says who decides now, and what. */
+export function waitWords(view: View, speaker: Speaker): readonly [name: string, rest: string] {
+  if (!view.step) return ['', '']
+  const { square, decider } = view.step
+  const piece = pieceOn(view, square)
+  return [
+    personName(speaker, decider),
+    piece ? `moves the ${PIECE_NAMES[piece.type]}` : isAlone(view, decider) ? 'chooses a move' : 'points at a piece',
+  ]
+}
+
+function lobbyTitle(view: View, speaker: Speaker): string {
+  if (view.owner === speaker.seat) return 'Your table is open'
+  return sideAt(view, speaker.seat) ? 'You are in' : 'Choose a team'
+}
+
+function lobbyStatus(view: View, speaker: Speaker): StatusWords {
+  if (view.owner === null) return 'Nobody is here yet'
+  if (view.owner === speaker.seat) return startWords(view, speaker) ?? 'Start when you like'
+  return [personName(speaker, view.owner), 'starts the game']
+}
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  checkmate: 'Checkmate.',
+  stalemate: 'Stalemate: the side to move has no legal move.',
+  resignation: 'Resignation.',
+  agreed_draw: 'The captains agreed on a draw.',
+  insufficient_material: 'Neither side has enough pieces left to mate.',
+  threefold_repetition: 'The same position came up three times.',
+  fifty_move_rule: 'Fifty moves without a capture or a pawn move.',
+  team_elimination: 'A team had nobody left.',
+  lobby_closed: 'Everybody left the lobby.',
+}
+
+export const endWords = ({ reason }: Pick<Outcome, 'reason'>): string =>
+  REASONS[reason as Reason] ?? 'The game is over.'
+
+export function endingWords(outcome: Outcome, view: View, speaker: Speaker): string {
+  const winner = outcome.winner as Side | null
+  if (!winner) return endWords(outcome)
+  const resigner =
+    view.teams[other(winner)].captain === speaker.seat ? 'You' : `The captain of ${teamWords(view, other(winner))}`
+  if (outcome.reason === 'resignation') return `${resigner} resigned. ${teamWords(view, winner)} wins.`
+  if (outcome.reason === 'team_elimination')
+    return `${teamWords(view, other(winner))} had nobody left. ${teamWords(view, winner)} wins.`
+  return `${endWords(outcome)} ${teamWords(view, winner)} wins.`
+}
+
+/** Returns the result and its reason, shown in place of a decision. */
+export function overWords({ outcome, ...view }: View): readonly [result: string, why: string] {
+  const winner = outcome?.winner as Side | null | undefined
+  return [winner ? `${view.teams[winner].name} wins` : 'A draw', outcome ? endWords(outcome) : '']
+}
