@@ -317,6 +317,13 @@ export const STEPS: readonly Step[] = [
   ...firstSteps(FIRST_STEPS),
   { readableFrom: 14, sql: 'alter table steps add column readable_from integer not null default 14' },
   { readableFrom: 14, sql: DEVICES_STEP },
+  // Forgetting a person deletes by these.
+  {
+    readableFrom: 14,
+    sql: `create index ticket_person on ticket (person);
+      create index report_line_person on report_line (person);
+      create index report_by_person on report_by (person);`,
+  },
 ]
 
 /** The tables that hold rows of a stream, by its id. */

@@ -44,13 +44,23 @@ test('servers that start at once on an empty database agree: one of them makes t
 
 test('tables of a newer version are refused and left as they are', async () => {
   const { url, sql } = await openAll(1)
-  await sql('update steps set seen = 1000')
+  await sql('update steps set seen = 1000, readable_from = 1000')
   await expect(openPostgres(url)).rejects.toMatchObject({
     name: 'JournalError',
     code: 'newer',
     message: expect.stringContaining('schema 1000'),
   })
   expect(await sql('select seen from steps')).toEqual([{ seen: 1000 }])
+})
+
+test('forgetting a person reads no rows of others: every table with rows of people has an index by person', async () => {
+  const { sql } = await openAll(1)
+  const tables = (indexed: string) =>
+    sql(`select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'person'
+      where relnamespace = current_schema()::regnamespace and relkind = 'r' ${indexed} order by relname`)
+  expect(
+    await tables('and exists (select from pg_index where indrelid = pg_class.oid and indkey[0] = attnum)'),
+  ).toEqual(await tables(''))
 })
 
 test('two who append the same number at once: one does, the other is told, each time and in any order', async () => {

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import type { CONDUCT_CALLS, Muted } from './calls-conduct.ts'
 import type { Handlers } from './journal.ts'
+import { pair, textAt, unpair, wordsOn } from './sqlite-words.ts'
 
 type Conduct = Pick<Handlers, keyof typeof CONDUCT_CALLS>
 
@@ -29,7 +30,7 @@ function mutesOn(db: DatabaseSync): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' 
   )
   const unmute = db.prepare('delete from mute where person = ? and other = ?')
   const of = db.prepare(
-    "select other as person, coalesce(name, '') as name from mute left join person on id = other where mute.person = ? order by at, other",
+    `select other as person, coalesce(${textAt('person.words')}, '') as name from mute left join person on id = other where mute.person = ? order by at, other`,
   )
   const again = db.prepare(
     `insert into mute (person, other, at, origin) select person, ?1, ?4, ?2 from mute where origin = ?2 and at < ?3 + ${MINUTE_MS} and other <> ?1 and person <> ?1 group by person
@@ -50,8 +51,9 @@ function mutesOn(db: DatabaseSync): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' 
   }
 }
 
-const LINE =
-  'line, at, person, seat, team, coalesce(name, \'\') as name, text, origin as "from" from said left join person on id = person'
+const LINE = `line, at, person, seat, team, coalesce(${textAt('person.words')}, '') as name, ${textAt('said.words')} as pair, origin as "from" from said left join person on id = person`
+
+type LineRow = Omit<ReportedLine, 'text'> & { line: number; pair: string | null }
 
 function linesOn(db: DatabaseSync): Pick<Conduct, 'saidFrom' | 'saidAround'> {
   const from = db.prepare(
@@ -66,17 +68,24 @@ function linesOn(db: DatabaseSync): Pick<Conduct, 'saidFrom' | 'saidAround'> {
   return {
     saidFrom: (id, person) => (from.get(id, person) as { origin: string | null } | undefined)?.origin ?? null,
     saidAround: (id, line, count) =>
-      [...before.all(id, line, count + 1).reverse(), ...after.all(id, line, count)] as unknown as (ReportedLine & {
-        line: number
-      })[],
+      ([...before.all(id, line, count + 1).reverse(), ...after.all(id, line, count)] as unknown as LineRow[]).map(
+        ({ pair, ...row }) => ({ ...row, text: unpair(pair)[0] }),
+      ),
   }
+}
+
+type ReportRow = Omit<Report['lines'][number], 'name' | 'text'> & { pair: string | null }
+
+function unpairLine({ pair, ...row }: ReportRow): Report['lines'][number] {
+  const [name, text] = unpair(pair)
+  return { ...row, name, text: text ?? '' }
 }
 
 function reportsOn(db: DatabaseSync): Pick<Conduct, 'report' | 'reports' | 'closeReport' | 'sweepReports'> {
   const insert = db.prepare('insert or ignore into report (key, kind, stream, at, subject) values (?, ?, ?, ?, ?)')
   const known = db.prepare('select id from report where key = ?')
   const keep = db.prepare(
-    'insert into report_line (report, n, at, person, seat, team, name, text, origin) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into report_line (report, n, at, person, seat, team, words, origin) values (?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const by = db.prepare('insert or ignore into report_by (report, person, at) values (?, ?, ?)')
   const row =
@@ -84,7 +93,7 @@ function reportsOn(db: DatabaseSync): Pick<Conduct, 'report' | 'reports' | 'clos
   const open = db.prepare(`${row} where closed is null order by id limit ?`)
   const closed = db.prepare(`${row} where closed is not null order by closed desc limit ?`)
   const lines = db.prepare(
-    'select n, at, person, seat, team, name, text, origin as "from" from report_line where report = ? order by n',
+    `select n, at, person, seat, team, ${textAt('report_line.words')} as pair, origin as "from" from report_line where report = ? order by n`,
   )
   const close = db.prepare('update report set closed = ?, note = ? where id = ? and closed is null')
   const sweeps = [
@@ -93,20 +102,25 @@ function reportsOn(db: DatabaseSync): Pick<Conduct, 'report' | 'reports' | 'clos
     'delete from report where closed < ?',
   ].map((sql) => db.prepare(sql))
   const act = actOn(db)
+  const words = wordsOn(db)
+  const keepLine = (id: number, n: number, { at, person, seat, team, name, text, from }: ReportedLine) => {
+    const key = words.keep(pair(name, text))
+    // A trigger ignores rows of people who were forgotten.
+    if (keep.run(id, n, at, person, seat, team, key, from).changes === 0) words.erase(key)
+  }
   return {
     report(report) {
       const { changes } = insert.run(report.key, report.kind, report.stream, report.at, report.subject)
       const { id } = known.get(report.key) as { id: number }
       by.run(id, report.by, report.at)
       if (changes === 0) return 'again'
-      for (const [n, { at, person, seat, team, name, text, from }] of report.lines.entries())
-        keep.run(id, n, at, person, seat, team, name, text, from)
+      for (const [n, line] of report.lines.entries()) keepLine(id, n, line)
       return 'kept'
     },
     reports: (isClosed, limit) =>
       ((isClosed ? closed : open).all(limit) as unknown as Omit<Report, 'lines'>[]).map((report) => ({
         ...report,
-        lines: lines.all(report.id) as unknown as Report['lines'],
+        lines: (lines.all(report.id) as unknown as ReportRow[]).map(unpairLine),
       })),
     closeReport(id, note, done) {
       const { changes } = close.run(done.at, note, id)

@@ -6,6 +6,7 @@ import { JournalError } from './journal.ts'
 import { restore } from './sqlite-backup.ts'
 import { migrate } from './sqlite-migration.ts'
 import { BACKUP, JOURNAL, OVERWRITTEN_SINCE } from './sqlite-schema.ts'
+import { defineWords } from './sqlite-words.ts'
 import type { Step } from './steps.ts'
 
 export interface SqliteOptions {
@@ -29,7 +30,8 @@ export function openFile(file: string, options: SqliteOptions): { db: DatabaseSy
   const db = new DatabaseSync(file, { timeout: options.patience ?? 3000, enableForeignKeyConstraints: false })
   try {
     // Who is forgotten is gone from the file, not only from its tables: what is deleted is overwritten.
-    db.exec('pragma locking_mode = exclusive; pragma secure_delete = on')
+    db.exec('pragma locking_mode = exclusive; pragma secure_delete = on; pragma temp_store = memory')
+    defineWords(db)
     // Before WAL mode and its log are there: what a file is must be read from its own first bytes.
     const seen = migrate(db, options.steps)
     if (kind === 'backup') restore(db, file, (epoch) => write(marker, epoch))

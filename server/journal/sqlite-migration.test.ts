@@ -1,10 +1,12 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from './sqlite.ts'
+import { migrate } from './sqlite-migration.ts'
 import { STEPS } from './sqlite-schema.ts'
+import { sumOf } from './sqlite-sum.ts'
 import { appendAll, journalSuite } from './suite.ts'
 import { oneStepNewer } from './testing/newer.ts'
 import { stream } from './testing/rows.ts'
@@ -78,7 +80,7 @@ test('an older program keeps the values of columns it does not know when it writ
   await again.setName('ann', 'Anna')
   await again.changeProfile('ann', { face: 2 })
   await again.close()
-  expect(query('select name, added_later from person')).toEqual([{ name: 'Anna', added_later: 'kept' }])
+  expect(query('select id, added_later from person')).toEqual([{ id: 'ann', added_later: 'kept' }])
   expect(query('select face, added_later from profile')).toEqual([{ face: 2, added_later: 'kept' }])
 })
 
@@ -89,6 +91,32 @@ test('an older program forgets a person in tables it does not know', async () =>
   await journal.forget('ann')
   await journal.close()
   expect(query('select person from later')).toEqual([{ person: 'bob' }])
+})
+
+test('texts in tables from before `words` are moved, and copies of them in old pages are erased', async () => {
+  const db = new DatabaseSync(file)
+  migrate(db, STEPS.slice(0, 10))
+  db.exec(`
+    insert into stream (key, id, kind, begun, seq, at, chain, here, over, sum) values (1, 'm', 'match', 1, 0, 1, '', 0, 0, ${sumOf('m', 'match', null, 1, '{}')});
+    insert into base (stream, start) values (1, '{}');
+    insert into sitting (stream, seat, person, bare, alias, sum) values
+      (1, 'p1', 'ann', 1, 'Annie XQ', ${sumOf(1, 'p1', 'ann', true, 'Annie XQ')}),
+      (1, 'p2', 'ben', 0, null, ${sumOf(1, 'p2', 'ben', false, null)});
+    insert into person (id, name, sum) values ('ann', 'Ann XQ', ${sumOf('ann', 'Ann XQ')}), ('ben', 'Ben', ${sumOf('ben', 'Ben')});
+    insert into said (stream, at, person, text, ref, sum) values (1, 5, 'ann', 'hello XQ', 'ref XQ', ${sumOf(1, 5, 'ann', null, null, 'hello XQ')});
+    insert into report (key, kind, stream, at, subject) values ('k', 'line', 'm', 6, 0);
+    insert into report_line (report, n, at, person, name, text) values (1, 0, 5, 'ann', 'Ann XQ', 'hello XQ')`)
+  db.close()
+  const journal = await openSqlite(file)
+  expect(await journal.names(['ann', 'ben'])).toEqual({ ann: 'Ann XQ', ben: 'Ben' })
+  expect((await journal.load('m'))?.seats.map(({ alias }) => alias)).toEqual(['Annie XQ', null])
+  expect(await journal.said('m', 9)).toMatchObject([{ name: 'Ann XQ', text: 'hello XQ', ref: 'ref XQ' }])
+  const again = { at: 9, person: 'ann', seat: null, team: null, text: 'hello XQ' }
+  expect(await journal.say('m', again, 'ref XQ')).toEqual({ line: 1, again: true })
+  expect((await journal.reports(false, 9))[0]?.lines).toMatchObject([{ name: 'Ann XQ', text: 'hello XQ' }])
+  await journal.forget('ann')
+  expect(readFileSync(file).includes('XQ')).toBe(false)
+  await journal.close()
 })
 
 test('a backup of newer tables keeps their number, and the same programs can restore it', async () => {

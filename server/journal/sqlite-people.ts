@@ -16,6 +16,7 @@ import type { Handlers } from './journal.ts'
 import { nobody } from './nobody.ts'
 import { BESIDE_PERSON } from './sqlite-schema.ts'
 import { sumOf } from './sqlite-sum.ts'
+import { textAt, unpair } from './sqlite-words.ts'
 
 type People = Pick<Handlers, keyof typeof PEOPLE_CALLS>
 
@@ -127,18 +128,11 @@ function passkeysOn(
   }
 }
 
-// What is deleted is overwritten (`secure_delete`), but where a page of a sorted table was split SQLite may have left a copy of a row
-// behind: so the names are written to new pages, and the old ones overwritten whole.
-const PERSON_ANEW = `create table person_anew (id text primary key, name text not null, sum integer not null) without rowid;
-  insert into person_anew (id, name, sum) select id, name, sum from person;
-  drop table person;
-  alter table person_anew rename to person`
-
 /** Tables whose rows end with their person. An older program finds the tables of newer ones too. */
 const TABLES_OF_PEOPLE = `select name from sqlite_schema where type = 'table' and name not in ('sitting', 'revoked')
   and exists (select 1 from pragma_table_info(sqlite_schema.name) as field where field.name = 'person')`
 
-const tablesOfPeople = (db: DatabaseSync): string[] =>
+export const tablesOfPeople = (db: DatabaseSync): string[] =>
   (db.prepare(TABLES_OF_PEOPLE).all() as { name: string }[]).map(({ name }) => name)
 
 interface SeatRow {
@@ -147,7 +141,7 @@ interface SeatRow {
 }
 
 function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | 'forget'> {
-  const name = db.prepare('select name from person where id = ?')
+  const name = db.prepare(`select ${textAt('words')} as name from person where id = ?`)
   const places = db.prepare(
     'select stream.id as stream, seat, begun, over from sitting join stream on key = sitting.stream where person = ? order by begun, stream.id',
   )
@@ -155,14 +149,14 @@ function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | '
     'select distinct id from sitting indexed by sitting_person join stream on key = sitting.stream where person = ? and not over order by at desc, id limit ?',
   )
   const said = db.prepare(
-    'select stream.id as stream, said.at as at, text from said indexed by said_person join stream on key = said.stream where person = ? order by line',
+    `select stream.id as stream, said.at as at, ${textAt('said.words')} as pair from said indexed by said_person join stream on key = said.stream where person = ? order by line`,
   )
   const rows = BESIDE_PERSON.filter((table) => !UNTOLD.includes(table)).map(
     (table) => [table, db.prepare(`select * from ${table} where person = ?`)] as const,
   )
   const seats = db.prepare('select stream, seat from sitting indexed by sitting_person where person = ?')
   const empty = db.prepare(
-    'update sitting set person = ?, bare = 0, alias = null, sum = ? where stream = ? and seat = ?',
+    'update sitting set person = ?, bare = 0, alias_words = null, sum = ? where stream = ? and seat = ?',
   )
   const deletes = ['person where id', ...tablesOfPeople(db).map((table) => `${table} where person`)].map((which) =>
     db.prepare(`delete from ${which} = ?`),
@@ -170,12 +164,14 @@ function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | '
   const revoke = db.prepare('insert or ignore into revoked (person, device) values (?, ?)')
   return {
     personData: (person) => ({
-      name: (name.get(person) as { name: string } | undefined)?.name ?? null,
+      name: (name.get(person) as { name: string | null } | undefined)?.name ?? null,
       places: (places.all(person) as unknown as (Omit<OwnPlace, 'over'> & { over: number })[]).map((place) => ({
         ...place,
         over: place.over === 1,
       })),
-      said: said.all(person) as unknown as OwnLine[],
+      said: (said.all(person) as unknown as (Omit<OwnLine, 'text'> & { pair: string | null })[]).map(
+        ({ pair, ...line }) => ({ ...line, text: unpair(pair)[0] }),
+      ),
       rows: Object.fromEntries(rows.map(([table, own]) => [table, own.all(person)])) as Record<string, object[]>,
     }),
     openPlaces: (person, limit) => (open.all(person, limit) as { id: string }[]).map(({ id }) => id),
@@ -185,9 +181,7 @@ function wholeOn(db: DatabaseSync): Pick<People, 'personData' | 'openPlaces' | '
         const somebody = nobody(randomBytes(12).toString('base64url'))
         empty.run(somebody, sumOf(stream, seat, somebody, false, null), stream, seat)
       }
-      const named = name.get(person) !== undefined
       for (const statement of deletes) statement.run(person)
-      if (named) db.exec(PERSON_ANEW)
     },
   }
 }

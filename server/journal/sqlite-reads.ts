@@ -12,6 +12,7 @@ import {
 import type { Health } from './sqlite-check.ts'
 import { sumOf } from './sqlite-sum.ts'
 import { isDamage } from './sqlite-trouble.ts'
+import { textAt, unpair } from './sqlite-words.ts'
 
 /** From the input at the first parameter back to the one after number seq, the second. */
 export const BACK = `with recursive back (key, prev, body) as (
@@ -49,7 +50,9 @@ function streamReads(db: DatabaseSync, { sound }: Health): Pick<Reads, 'load' | 
   )
   const lastOf = db.prepare('select last from stream where id = ?')
   const tail = db.prepare(`${BACK} select body from back`)
-  const seats = db.prepare('select seat, person, bare, alias, sum from sitting where stream = ? order by seat')
+  const seats = db.prepare(
+    `select seat, person, bare, ${textAt('alias_words')} as alias, sum from sitting where stream = ? order by seat`,
+  )
   const digests = db.prepare('select seq, digest, sum from digest where stream = ? order by seq')
   const proven = db.prepare('select fingerprint from proven where stream = ? order by fingerprint')
   const tailOf = (last: number | null, after: number): string[] =>
@@ -148,24 +151,30 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
   }
 }
 
+type SaidRow = Omit<Line, 'text' | 'ref'> & { stream: number; pair: string | null; sum: number }
+
 /** What was changed of these is left out: the match goes on without it. */
 function besideReads(db: DatabaseSync): Pick<Reads, 'said' | 'names' | 'readTime'> {
   const said = db.prepare(
-    'select line, stream, at, person, seat, team, text, ref, sum from said indexed by said_order where stream = (select key from stream where id = ?) and line > ? order by line desc limit ?',
+    `select line, stream, at, person, seat, team, ${textAt('said.words')} as pair, sum from said indexed by said_order where stream = (select key from stream where id = ?) and line > ? order by line desc limit ?`,
   )
-  const nameOf = db.prepare('select name, sum from person where id = ?')
+  const nameOf = db.prepare(`select ${textAt('person.words')} as name, sum from person where id = ?`)
   const kept = db.prepare('select boot, uptime, now, sum from journal')
   // The rows that came last: no later one has an earlier time, but for milliseconds between two streams.
   const newest = db.prepare(
     'select max(at) as at from (select at from (select at from input order by key desc limit 1) union all select at from (select begun as at from stream order by key desc limit 1))',
   )
   const known = (person: string): string | undefined => {
-    const row = nameOf.get(person) as { name: string; sum: number } | undefined
-    return row?.sum === sumOf(person, row?.name) ? row.name : undefined
+    const row = nameOf.get(person) as { name: string | null; sum: number } | undefined
+    return row?.sum === sumOf(person, row?.name) ? (row.name ?? undefined) : undefined
   }
   return {
     said: (id, limit, after) =>
-      (said.all(id, after ?? 0, limit) as unknown as (Line & { stream: number; sum: number })[])
+      (said.all(id, after ?? 0, limit) as unknown as SaidRow[])
+        .map(({ pair, ...row }) => {
+          const [text, ref] = unpair(pair)
+          return { ...row, text, ref }
+        })
         .filter(({ stream, at, person, seat, team, text, sum }) => sum === sumOf(stream, at, person, seat, team, text))
         .map(({ stream: _, sum: __, ...row }) => ({ ...row, name: known(row.person) ?? '' }))
         .reverse(),

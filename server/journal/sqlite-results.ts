@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Ending } from '#kit/ending.ts'
 import type { Count, ResultRow } from './calls-results.ts'
 import type { Handlers } from './journal.ts'
+import { textAt } from './sqlite-words.ts'
 
 type Results = Pick<Handlers, 'unsettled' | 'settleResults' | 'counts' | 'results'>
 
@@ -31,7 +32,9 @@ export function resultsOn(db: DatabaseSync): Results {
     `select key, id, game, result.at, ending, bots from result indexed by result_order join stream on key = stream
      where person = ?1 and result.at <= ?2 and (result.at < ?2 or id < ?3) and (?4 is null or game = ?4) order by result.at desc, id desc limit ?5`,
   )
-  const others = db.prepare('select seat, person, alias from sitting where stream = ? and person <> ? order by seat')
+  const others = db.prepare(
+    `select seat, person, ${textAt('alias_words')} as alias from sitting where stream = ? and person <> ? order by seat`,
+  )
   return {
     unsettled: (limit) => (unsettled.all(limit) as { id: string }[]).map(({ id }) => id),
     settleResults(id, results) {

@@ -1,5 +1,6 @@
 // The tables in SQLite, as a list of migration steps. New steps are added at the end of `STEPS`; `Step` says by which rules.
 import { DEVICES_STEP } from './sqlite-schema-devices.ts'
+import { MOVE_WORDS } from './sqlite-schema-words.ts'
 import { firstSteps, type Step } from './steps.ts'
 
 // Every append rewrites its stream's head row, so that row is kept small: what the fold starts from is in `base`
@@ -273,6 +274,7 @@ export const STEPS: readonly Step[] = [
   ...firstSteps(FIRST_STEPS),
   { readableFrom: 9, sql: 'alter table journal add column readable_from integer not null default 9' },
   { readableFrom: 9, sql: DEVICES_STEP },
+  { readableFrom: 11, sql: MOVE_WORDS },
 ]
 
 /** What is deleted is overwritten in files that have seen so many steps when they are opened. */

@@ -14,6 +14,7 @@ import { replaysOn } from './sqlite-replays.ts'
 import { resultsOn } from './sqlite-results.ts'
 import { sumOf } from './sqlite-sum.ts'
 import { sweep, sweepRooms } from './sqlite-sweep.ts'
+import { pair, refHash, wordsOn } from './sqlite-words.ts'
 
 export interface Store {
   handlers: Handlers
@@ -79,8 +80,9 @@ function headsOf(db: DatabaseSync) {
 
 /** Rows beside a stream's own, by its key. */
 function besideOn(db: DatabaseSync) {
+  const { keep } = wordsOn(db)
   const seat = db.prepare(
-    'insert into sitting (stream, seat, person, bare, alias, sum) values (?, ?, ?, ?, ?, ?) on conflict do update set person = excluded.person, bare = excluded.bare, alias = excluded.alias, sum = excluded.sum',
+    'insert into sitting (stream, seat, person, bare, alias_words, sum) values (?, ?, ?, ?, ?, ?) on conflict do update set person = excluded.person, bare = excluded.bare, alias_words = excluded.alias_words, sum = excluded.sum',
   )
   const digest = db.prepare(
     'insert into digest (stream, seq, digest, sum) values (?, ?, ?, ?) on conflict do update set digest = excluded.digest, sum = excluded.sum',
@@ -88,8 +90,10 @@ function besideOn(db: DatabaseSync) {
   const proven = db.prepare('insert or ignore into proven (stream, fingerprint) values (?, ?)')
   return {
     sit(key: number, seats: readonly Sitting[] = []) {
-      for (const { seat: name, person, bare, alias } of seats)
-        seat.run(key, name, person, Number(bare), alias, sumOf(key, name, person, bare, alias))
+      for (const { seat: name, person, bare, alias } of seats) {
+        const words = alias === null ? null : keep(alias)
+        seat.run(key, name, person, Number(bare), words, sumOf(key, name, person, bare, alias))
+      }
     },
     keepDigest: (key: number, seq: number, text: string) => digest.run(key, seq, text, sumOf(key, seq, text)),
     prove: (key: number, fingerprint: string) => proven.run(key, fingerprint),
@@ -188,13 +192,14 @@ function inputWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
 
 /** People, what they say, the time. */
 function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
+  const words = wordsOn(db)
   const say = db.prepare(
-    'insert or ignore into said (stream, at, person, seat, team, text, ref, origin, sum) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into said (stream, at, person, seat, team, words, ref, origin, sum) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const saidBefore = db.prepare('select line from said where stream = ? and person = ? and ref = ?')
   const forgotten = db.prepare(`select 1 from revoked where person = ? and device = '${EVERY_DEVICE}'`)
   const setName = db.prepare(
-    'insert into person (id, name, sum) values (?, ?, ?) on conflict do update set name = excluded.name, sum = excluded.sum',
+    'insert into person (id, words, sum) values (?, ?, ?) on conflict do update set words = excluded.words, sum = excluded.sum',
   )
   const keepTime = db.prepare('update journal set boot = ?, uptime = ?, now = ?, sum = ?')
   return {
@@ -205,23 +210,24 @@ function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
     say(id, { at, person, seat, team, text, from }, ref) {
       const head = heads.of(id)
       if (!head || forgotten.get(person)) return undefined
-      const { changes, lastInsertRowid } = say.run(
+      const hash = refHash(person, ref)
+      const before = saidBefore.get(head.key, person, hash) as { line: number } | undefined
+      if (before) return { line: before.line, again: true }
+      const { lastInsertRowid } = say.run(
         head.key,
         at,
         person,
         seat,
         team,
-        text,
-        ref,
+        words.keep(pair(text, ref)),
+        hash,
         from ?? null,
         sumOf(head.key, at, person, seat, team, text),
       )
-      return changes === 1
-        ? { line: Number(lastInsertRowid), again: false }
-        : { line: (saidBefore.get(head.key, person, ref) as { line: number }).line, again: true }
+      return { line: Number(lastInsertRowid), again: false }
     },
     setName(person, name) {
-      if (!forgotten.get(person)) setName.run(person, name, sumOf(person, name))
+      if (!forgotten.get(person)) setName.run(person, words.keep(name), sumOf(person, name))
     },
     keepTime({ boot, uptime, now }) {
       keepTime.run(boot, uptime, now, sumOf(boot, uptime, now))

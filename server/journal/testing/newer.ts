@@ -2,10 +2,23 @@
 import type { Step } from '../steps.ts'
 
 export function oneStepNewer(steps: readonly Step[], readableFrom: number): Step[] {
-  const tables = new Set(steps.flatMap(({ sql }) => [...sql.matchAll(/create table (\w+)/g)].map(([, name]) => name)))
   const sql = [
-    ...[...tables].map((table) => `alter table ${table} add column added_later text default 'later';`),
+    ...tablesAfter(steps).map((table) => `alter table ${table} add column added_later text default 'later';`),
     'create table later (person text not null, note text);',
   ]
   return [...steps, { readableFrom, sql: sql.join('\n') }]
+}
+
+const CHANGES =
+  /create table (?<made>\w+)|drop table (?<dropped>\w+)|alter table (?<old>\w+) rename to (?<renamed>\w+)/g
+
+/** Returns the tables there are when all steps are done. */
+function tablesAfter(steps: readonly Step[]): string[] {
+  const tables = new Set<string>()
+  for (const { groups = {} } of steps.flatMap(({ sql }) => [...sql.matchAll(CHANGES)])) {
+    const { made, dropped, old, renamed } = groups
+    for (const gone of [dropped, old]) if (gone) tables.delete(gone)
+    for (const come of [made, renamed]) if (come) tables.add(come)
+  }
+  return [...tables]
 }

@@ -1,0 +1,77 @@
+// Texts that people write: names, aliases, chat lines, and their copies in reports. They must be erasable without a trace.
+// `secure_delete` overwrites deleted rows, but SQLite leaves copies of rows behind where it splits or merges pages.
+// So texts lie in a table of their own whose rows are only appended, which copies nothing, and never deleted. A text is
+// erased by overwriting its row in place with zeros of the same length. Rows of that length are used again later.
+import { createHash } from 'node:crypto'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+
+export interface Words {
+  /** Stores a text and returns the key of its row. */
+  keep(text: string): number
+  /** Overwrites the row with zeros. Rows of other tables do this by triggers when they are deleted or changed. */
+  erase(key: number): void
+}
+
+/** Row lengths are multiples of this, so that erased rows fit later texts. */
+const GRAIN = 32
+const LENGTH_BYTES = 4
+
+/** Returns the row for a text: its length in bytes, its UTF-8, zeros. */
+export function bodyOf(text: string): Uint8Array<ArrayBuffer> {
+  const length = Buffer.byteLength(text)
+  const body = Buffer.alloc(Math.ceil((LENGTH_BYTES + length) / GRAIN) * GRAIN)
+  body.writeUInt32BE(length)
+  body.write(text, LENGTH_BYTES)
+  return body
+}
+
+/** Returns the text of a row. Undefined without a row, or if the row was damaged. */
+export function textOf(body: Uint8Array | null | undefined): string | undefined {
+  if (!body || body.length < LENGTH_BYTES) return undefined
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const end = LENGTH_BYTES + bytes.readUInt32BE()
+  return end > bytes.length ? undefined : bytes.toString('utf8', LENGTH_BYTES, end)
+}
+
+/** Two texts in one row: a chat line and the client's id of it, or a name and a chat line in a report. */
+export const pair = (first: string, second: string | null): string => JSON.stringify([first, second])
+
+/** Reverses `pair`. A damaged row is an empty text. */
+export const unpair = (text: string | null): [string, string | null] =>
+  text === null ? ['', null] : (JSON.parse(text) as [string, string | null])
+
+/** Stands for the id that a client gave to its chat line: clients may write anything there, and indexes copy it. */
+export const refHash = (person: string, ref: string | null): string | null =>
+  ref === null ? null : createHash('sha256').update(pair(person, ref)).digest('base64url')
+
+/** SQL for the text of the row with that key; null without one. */
+export const textAt = (key: string): string => `words_text((select body from words where words.key = ${key}))`
+
+/** Makes the SQL functions that statements and migration steps use. */
+export function defineWords(db: DatabaseSync): void {
+  const define = (name: string, call: (...values: never[]) => SQLOutputValue) =>
+    db.function(name, { deterministic: true }, call as (...values: SQLOutputValue[]) => SQLOutputValue)
+  define('words_text', (body: Uint8Array | null) => textOf(body) ?? null)
+  define('words_body', bodyOf)
+  define('words_pair', (first: string, second: string | null) => bodyOf(pair(first, second)))
+  define('ref_hash', refHash)
+}
+
+export function wordsOn(db: DatabaseSync): Words {
+  const take = db.prepare(
+    'delete from words_free where size = ?1 and key = (select key from words_free where size = ?1 limit 1) returning key',
+  )
+  const overwrite = db.prepare('update words set body = ? where key = ?')
+  const append = db.prepare('insert into words (body) values (?)')
+  const erase = db.prepare('insert into words_free (size, key) select length(body), key from words where key = ?')
+  return {
+    keep(text) {
+      const body = bodyOf(text)
+      const free = take.get(body.length) as { key: number } | undefined
+      if (!free) return Number(append.run(body).lastInsertRowid)
+      overwrite.run(body, free.key)
+      return free.key
+    },
+    erase: (key) => void erase.run(key),
+  }
+}
