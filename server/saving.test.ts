@@ -32,6 +32,20 @@ test('after a failed commit the server is not ready, until one works again', asy
   expect(await ready()).toEqual({ status: 200, ready: true })
 })
 
+test('the server stays ready when the store rejects the values of one request', async () => {
+  const { journal, server, ready } = await opened()
+  const { players } = await openMatch(server, 'secret')
+  const [ann] = players as [Player]
+  journal.mood = 'wrong'
+  expect(await ann.play(choose('rock'))).toMatchObject({
+    refused: true,
+    code: 'not_accepted',
+    reason: 'The server can’t save that. Nothing was changed; please change it and try again.',
+  })
+  expect(await ready()).toEqual({ status: 200, ready: true })
+  expect(server.logged.join()).toContain('statement append: ')
+})
+
 test('a server nobody is sent to finds out by itself that it can save again', async () => {
   const { journal, server, ready } = await opened()
   const { players } = await openMatch(server, 'secret')

@@ -1,7 +1,7 @@
 // Whether what people do can be saved, and what they are told when it can't: everybody the same.
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Clock } from './clock.ts'
-import { type Calls, type Journal, JournalError } from './journal/journal.ts'
+import { type Calls, type Journal, JournalError, type JournalTrouble } from './journal/journal.ts'
 import { RETRY_MS } from './services.ts'
 
 /** Calls that write. Each tells whether writing works. */
@@ -12,6 +12,10 @@ const FULL = 64 * 1024
 export const NOT_SAVED = refusal(
   'not_saved',
   'The server could not save that just now. Nothing was changed; please try again.',
+)
+export const NOT_ACCEPTED = refusal(
+  'not_accepted',
+  'The server can’t save that. Nothing was changed; please change it and try again.',
 )
 const DISK_FULL = refusal(
   'not_saved',
@@ -52,8 +56,10 @@ export class Saving {
 
   /** What a person is told of an error, if it is one of saving or of a journal that can't be reached. */
   refusalOf(error: unknown): Refusal | undefined {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
-      if (isOfStore(cause)) return this.#trouble ?? NOT_SAVED
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      if (isRejected(cause)) return NOT_ACCEPTED
+      if (isStoreTrouble(cause)) return this.#trouble ?? NOT_SAVED
+    }
     return undefined
   }
 
@@ -71,7 +77,7 @@ export class Saving {
   }
 
   readonly #broke = (error: unknown): void => {
-    if (isOfStore(error)) this.#failed(error)
+    if (isStoreTrouble(error)) this.#failed(error)
   }
 
   #failed({ code }: JournalError): void {
@@ -92,6 +98,11 @@ export class Saving {
   }
 }
 
-/** One stream that is damaged is not the others' trouble. */
-const isOfStore = (error: unknown): error is JournalError =>
-  error instanceof JournalError && error.code !== 'corrupt' && error.code !== 'newer'
+const isRejected = (error: unknown): boolean => error instanceof JournalError && error.code === 'rejected'
+
+/** Troubles of one stream or one request: the store works for all others. */
+const OF_ONE: readonly JournalTrouble[] = ['corrupt', 'newer', 'rejected']
+
+/** True if the store itself is in trouble. */
+export const isStoreTrouble = (error: unknown): error is JournalError =>
+  error instanceof JournalError && !OF_ONE.includes(error.code)

@@ -24,6 +24,20 @@ test.each<[string, unknown, string]>([
   ['no player', action({ playerId: null }), 'Missing playerId'],
   ['no action', action({ action: 'go' }), 'Missing action'],
   ['an id that is no text', action({ id: 7 }), 'id: must be a string'],
+  ['a lone surrogate in a field', action({ playerId: 'a\ud800b' }), 'Malformed text'],
+  ['a lone surrogate deep in an action', action({ action: { to: [{ name: '\udc00' }] } }), 'Malformed text'],
+  ['a lone surrogate in a key', action({ action: { '\udfff': 1 } }), 'Malformed text'],
+  ['a lone surrogate in the type', { type: '\ud83d', payload: {} }, 'Malformed text'],
+  [
+    'U+0000 in a name to join by',
+    { type: 'join_match', payload: { matchId: 'm1', playerId: 'a\0' } },
+    'Malformed text',
+  ],
+  [
+    'U+0000 in the id of a line',
+    { type: 'chat', payload: { matchId: 'm1', to: 'all', text: 'a', id: '\0' } },
+    'Malformed text',
+  ],
   ['31 levels within the payload', nested(31), 'Nested too deep: at most 32 levels'],
 ])('%s', (_, value, why) => {
   expect(reason(value)).toBe(why)
@@ -31,6 +45,11 @@ test.each<[string, unknown, string]>([
 
 test('30 levels within the payload, and brackets in a text, are not too deep', () => {
   expect([reason(nested(30)), reason(action({ note: `"\\"${'['.repeat(40)}` }))]).toEqual([undefined, undefined])
+})
+
+test('escaped pairs of surrogates, and U+0000 within an action, are read', () => {
+  expect(read('{"type":"leave_room","payload":{"code":"\\ud83d\\ude00"}}')).toMatchObject({ payload: { code: '😀' } })
+  expect(reason(action({ action: { type: 'go', to: '\0' } }))).toBeUndefined()
 })
 
 test('a field of ours that is null or empty counts as absent; a game’s own stays as it came', () => {
@@ -41,6 +60,10 @@ test('a message of a game’s own needs a match and a player, and no action', ()
   const own = { type: 'pick_class', payload: { matchId: 'm1', playerId: 'p1', classId: 'mage' } }
   expect(read(own)).toEqual(own)
   expect(reason({ ...own, payload: { matchId: 'm1' } })).toBe('Missing playerId')
+})
+
+test('a message with malformed text comes back with its action and id', () => {
+  expect(read(action({ playerId: '\ud800', id: 'a1' }))).toMatchObject({ about: { action: { type: 'go' }, id: 'a1' } })
 })
 
 test('what is refused comes back with its action and id', () => {

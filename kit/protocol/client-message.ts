@@ -4,6 +4,7 @@ import type { TObject } from 'typebox'
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '../game.ts'
 import { validate } from '../schema.ts'
+import { hasNull, holdsMalformed, MALFORMED_TEXT } from './text.ts'
 import { CLIENT_MESSAGES, type ClientType } from './wire.ts'
 
 /** Bytes. */
@@ -42,13 +43,16 @@ export function readMessage(text: string, gameMessages: ReadonlySet<string>): Me
   const message = parse(text)
   if (!isObject(message)) return NOT_JSON
   const { type, payload: received } = message
+  // UTF-8 can't encode half of a surrogate pair, so only an escape brings one in. The same holds for U+0000.
+  const escaped = text.includes('\\u')
+  if (escaped && holdsMalformed(message)) return unreadable(MALFORMED_TEXT, echoOfMalformed(type, received))
   if (typeof type !== 'string' || type === '') return unreadable(refusal('no_type', 'Missing message type'))
   if (!Object.hasOwn(CLIENT_MESSAGES, type) && !gameMessages.has(type))
     return unreadable(refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`))
   if (!isObject(received)) return unreadable(refusal('no_payload', 'Missing payload'))
   const shape = Object.hasOwn(CLIENT_MESSAGES, type) ? CLIENT_MESSAGES[type as ClientType] : GAME_MESSAGE
   const payload = withoutEmptyFields(shape, received)
-  const why = missing(type, payload) ?? validate(shape, payload)
+  const why = missing(type, payload) ?? validate(shape, payload) ?? (escaped ? unstorable(type, payload) : undefined)
   return why ? unreadable(why, echoOf({ type, payload })) : { type, payload }
 }
 
@@ -58,6 +62,18 @@ export const echoOf = ({ type, payload }: Message): Echo => ({
   action: ACTING.has(type) && isObject(payload.action) ? payload.action : null,
   id: payload.id,
 })
+
+const echoOfMalformed = (type: unknown, payload: unknown): Echo =>
+  typeof type === 'string' && isObject(payload) ? echoOf({ type, payload }) : {}
+
+/** Fields that stores keep as plain text. All other text is kept within JSON, where U+0000 is an escape, or not at all. */
+const PLAIN = new Map<string, readonly string[]>([
+  ['join_match', ['playerId']],
+  ['chat', ['id']],
+])
+
+const unstorable = (type: string, payload: Record<string, unknown>): Refusal | undefined =>
+  PLAIN.get(type)?.some((name) => hasNull(String(payload[name]))) ? MALFORMED_TEXT : undefined
 
 /** What the platform reads in a message that is a game's own. */
 const GAME_MESSAGE = Type.Omit(CLIENT_MESSAGES.action, ['action'])

@@ -7,12 +7,14 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import { INTERNAL_ERROR } from '#kit/protocol/answer.ts'
 import { readName } from '#kit/protocol/names.ts'
+import { holdsUnstorable, MALFORMED_TEXT } from '#kit/protocol/text.ts'
 import { publishConduct } from '../conduct/publish.ts'
 import { publishOperator } from '../conduct/publish-operator.ts'
 import { FIRST_DEVICE } from '../journal/calls-people.ts'
 import { publishNotices } from '../notices/http.ts'
 import { publishPeople } from '../people/publish.ts'
 import { publishReplays } from '../replays/publish.ts'
+import { NOT_ACCEPTED } from '../saving.ts'
 import { publishPlayers } from '../self/players.ts'
 import { publishProfiles } from '../self/publish.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
@@ -70,12 +72,16 @@ export async function openHttp(gateway: Gateway, server: Server, webDir: string)
         .header('retry-after', '60')
         .send({ code: 'too_many', message: 'Too many requests from your address: please wait a minute' })
   })
+  app.addHook('preValidation', async ({ body, params, query }, reply) => {
+    if (holdsUnstorable([body, params, query])) return refuse(reply, MALFORMED_TEXT)
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const theirs = error.statusCode !== undefined && error.statusCode < 500
     const unsaved = gateway.services.saving.refusalOf(error)
-    if (unsaved) return reply.code(503).send({ code: unsaved.code, message: unsaved.message })
-    if (!theirs)
+    if (unsaved ? unsaved === NOT_ACCEPTED : !theirs)
       gateway.services.log.error({ err: error, path: request.routeOptions.url }, 'a request could not be answered')
+    if (unsaved === NOT_ACCEPTED) return refuse(reply, unsaved)
+    if (unsaved) return reply.code(503).send({ code: unsaved.code, message: unsaved.message })
     if (isDamage(error)) return reply.code(500).send({ code: DAMAGED.code, message: DAMAGED.message })
     return reply
       .code(theirs ? (error.statusCode as number) : 500)

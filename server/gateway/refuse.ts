@@ -9,6 +9,8 @@ const STATUS: Record<string, number> = {
   foreign: 403,
   banned: 403,
   not_signed_in: 401,
+  malformed_text: 400,
+  not_accepted: 400,
 }
 
 export const refuse = (reply: FastifyReply, { code, message, values }: Refusal): FastifyReply =>

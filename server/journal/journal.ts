@@ -231,6 +231,8 @@ export type JournalTrouble =
   | 'exists'
   | 'died'
   | 'closed'
+  /** The store works, but does not take these values: the request is at fault. */
+  | 'rejected'
   | 'failed'
 
 /** Why nothing was written or read. Whoever gets one forgets what it had in memory and goes on from what the journal holds. */

@@ -89,6 +89,6 @@ const runOn =
     try {
       return (await on.query<Row>({ ...statement, values: values.map(storable), query_timeout })).rows
     } catch (error) {
-      throw errorOf(error)
+      throw errorOf(error, statement.name)
     }
   }

@@ -4,12 +4,17 @@ import { JournalError, type JournalTrouble } from './journal.ts'
 
 const UNREACHABLE: [JournalTrouble, string] = ['io', 'The database can not be reached']
 
+/** Invalid data and violated constraints: the database works. */
+const REJECTED: [JournalTrouble, string] = ['rejected', 'The database does not take these values']
+
 /** What failed before anything was sent. */
 const BEFORE = ['connect', 'getaddrinfo']
 
 /** By code, or by its class: the first two characters. */
 const CODES: Record<string, [JournalTrouble, string]> = {
   '08': UNREACHABLE,
+  '22': REJECTED,
+  '23': REJECTED,
   '25006': ['readonly', 'The database may not be written to'],
   '28': ['io', 'The database does not let us in'],
   '3D': ['missing', 'There is no such database'],
@@ -27,12 +32,16 @@ export const isDeadlock = (error: unknown): boolean =>
 
 /** What is wrong is in the statement or its rows, not in the database. */
 export const isOfRows = (error: unknown): boolean =>
-  error instanceof JournalError && error.code === 'failed' && error.cause instanceof pg.DatabaseError
+  error instanceof JournalError &&
+  (error.code === 'failed' || error.code === 'rejected') &&
+  error.cause instanceof pg.DatabaseError
 
-export function errorOf(error: unknown): JournalError {
+/** `statement`: the name of the statement that failed, for the log. */
+export function errorOf(error: unknown, statement?: string): JournalError {
   if (error instanceof JournalError) return error
   const [code, sentence] = wordsOf(error)
-  return Object.assign(new JournalError(code, `${sentence} (${(error as Error).message})`), { cause: error })
+  const what = code === 'rejected' ? `statement ${statement ?? 'without a name'}: ` : ''
+  return Object.assign(new JournalError(code, `${sentence} (${what}${(error as Error).message})`), { cause: error })
 }
 
 function wordsOf(error: unknown): [JournalTrouble, string] {

@@ -99,7 +99,7 @@ test('a call that fails fails alone: the others of its group are written', async
     journal.append(input('b', 1, { seats: [nobody] })),
     journal.append(input('c', 1)),
   ])
-  expect(answers).toMatchObject([{ value: 'appended' }, { reason: { code: 'failed' } }, { value: 'appended' }])
+  expect(answers).toMatchObject([{ value: 'appended' }, { reason: { code: 'rejected' } }, { value: 'appended' }])
   expect(
     [await journal.load('a'), await journal.load('b'), await journal.load('c')].map((loaded) => loaded?.seq),
   ).toEqual([1, 0, 1])

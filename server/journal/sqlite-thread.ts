@@ -94,7 +94,7 @@ function carryOutAll(calls: readonly AnyCall[]): Carried {
       carried.commitMs += commitMs
     } catch (error) {
       close()
-      carried.troubles[i] = troubleOf(error, file)
+      carried.troubles[i] = troubleOf(error, file, call[0])
     }
   }
   return carried

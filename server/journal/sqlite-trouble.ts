@@ -8,6 +8,8 @@ export interface Trouble {
 
 const CORRUPT = 11
 const CANT_OPEN = 14
+/** Limits and constraints that the values break: the file is sound. */
+const REJECTED: [JournalTrouble, string] = ['rejected', 'The journal does not take these values']
 const CODES: Record<number, [JournalTrouble, string]> = {
   5: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
   6: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
@@ -16,13 +18,18 @@ const CODES: Record<number, [JournalTrouble, string]> = {
   [CORRUPT]: ['corrupt', 'The journal is damaged'],
   13: ['full', 'The disk of the journal is full'],
   [CANT_OPEN]: ['io', 'The journal can not be opened'],
+  18: REJECTED,
+  19: REJECTED,
+  20: REJECTED,
   26: ['corrupt', 'The file is not a journal'],
 }
 
-export function troubleOf(error: unknown, file: string): Trouble {
+/** `call`: the name of the call that failed, for the log. */
+export function troubleOf(error: unknown, file: string, call?: string): Trouble {
   if (error instanceof JournalError) return { code: error.code, message: error.message }
   const [code, sentence] = CODES[kindOf(error as SqliteError)] ?? ['failed', 'The journal failed']
-  return { code, message: `${sentence} (${file}: ${(error as Error).message})` }
+  const what = code === 'rejected' ? `statement ${call}` : file
+  return { code, message: `${sentence} (${what}: ${(error as Error).message})` }
 }
 
 interface SqliteError {

@@ -73,7 +73,7 @@ test('a call that fails fails alone: the others of its group are written', async
     journal.create(stream('b')),
     journal.append(input('m', 2, { body: '"other"' })),
   ])
-  expect(answers).toEqual(['appended', 'failed', 'created', 'appended'])
+  expect(answers).toEqual(['appended', 'rejected', 'created', 'appended'])
   expect(await journal.load('m')).toMatchObject({ seq: 2, tail: [input('m', 1).body, '"other"'], seats: [] })
   expect(journal.stats()).toMatchObject({ failures: 1, rows: 4 })
   await appendAll(journal, 'm', 3, 4)

@@ -2,10 +2,10 @@
 // the other. Of several servers the one does it that claims it first.
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { Errand } from '../errand.ts'
-import { JournalError, type Loaded } from '../journal/journal.ts'
+import type { Loaded } from '../journal/journal.ts'
+import { isStoreTrouble } from '../saving.ts'
 import type { Services } from '../services.ts'
 import type { Claims } from '../streams/claims.ts'
-import { isDamage } from '../streams/damage.ts'
 import { inputsOf } from '../streams/fold.ts'
 import type { Past } from '../streams/past.ts'
 
@@ -76,7 +76,7 @@ export class Replays {
       else this.#missing.add(id)
     } catch (error) {
       // What passes is tried again.
-      if (error instanceof JournalError && !isDamage(error)) throw error
+      if (isStoreTrouble(error)) throw error
       this.#missing.add(id)
       if (!this.#errand.stopped) log.error({ err: error, stream: id }, 'the replay of a match could not be stored')
     }

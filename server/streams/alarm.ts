@@ -1,10 +1,9 @@
 // One timer for the earliest deadline of all. It only wakes: which clocks have run out is read from the journal. Where several servers
 // share it each settles the deadlines of what it has in memory, and what nobody has there is claimed by one of them.
 import { setImmediate as nextPoll } from 'node:timers/promises'
-import { JournalError } from '../journal/journal.ts'
+import { isStoreTrouble } from '../saving.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import type { Claims } from './claims.ts'
-import { isDamage } from './damage.ts'
 import { settlingDelay } from './deadline.ts'
 import { RulesMissing } from './rules.ts'
 import type { Streams } from './streams.ts'
@@ -155,7 +154,7 @@ export class Alarm {
       await channel?.stream.settle(until)
     } catch (error) {
       // A store in trouble is tried again, for everybody; a stream that can't be folded must not hold the others up.
-      if (error instanceof JournalError && !isDamage(error)) throw error
+      if (isStoreTrouble(error)) throw error
       this.#services.log.error(
         { err: error, stream: id },
         error instanceof RulesMissing

@@ -165,6 +165,6 @@ test('reconnecting gives nobody more to say, and one address has a bound of its 
 test('characters that are none are left out', async () => {
   const { match } = await race()
   const red = sat(match, 'red1')
-  say(red, match, 'all', ' a\u0000b\nc ')
+  say(red, match, 'all', ' a\u0000b\nc ', 'c1')
   expect((await red.client.next('chat')).lines[0].text).toBe('a b c')
 })

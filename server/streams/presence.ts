@@ -106,9 +106,11 @@ export class Presence {
     try {
       return (await this.#leases.enter(stream.id, subscriber, alone)) ? undefined : { refusal: OCCUPIED }
     } catch (error) {
-      const refusal = this.#services.saving.refusalOf(error)
-      if (refusal) return { refusal }
-      throw error
+      const { log, saving } = this.#services
+      const refusal = saving.refusalOf(error)
+      if (!refusal) throw error
+      log.warn({ err: error, stream: stream.id }, 'a connection could not be registered')
+      return { refusal }
     }
   }
 

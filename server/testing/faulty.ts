@@ -3,8 +3,8 @@ import { type Append, type Journal, JournalError } from '../journal/journal.ts'
 import { newStore } from './store.ts'
 
 export interface FaultyJournal extends Journal {
-  /** What becomes of the next appends: saved, refused by the disk, held back until `release`, or saved by a thread that dies before it can say so. */
-  mood: 'fine' | 'full' | 'held' | 'dying'
+  /** What becomes of the next appends: saved, refused by the disk, held back until `release`, saved by a thread that dies before it can say so, or rejected by the store for a value in them. */
+  mood: 'fine' | 'full' | 'held' | 'dying' | 'wrong'
   release(): void
   /** Appends that were asked for, saved or not. */
   asked: Append[]
@@ -23,6 +23,7 @@ export async function faultyJournal(): Promise<FaultyJournal> {
     async append(append: Append): ReturnType<Journal['append']> {
       journal.asked.push(append)
       if (journal.mood === 'full') throw new JournalError('full', 'disk full')
+      if (journal.mood === 'wrong') return real.append({ ...append, chain: null as unknown as string })
       if (journal.mood === 'held') await new Promise<void>((go) => void held.push(go))
       const outcome = await real.append(append)
       if (journal.mood === 'dying') throw new JournalError('died', 'the thread died after the commit')
