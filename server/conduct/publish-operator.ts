@@ -38,6 +38,9 @@ const BANNING = {
   },
 }
 
+/** Numbers of reports and bans: PostgreSQL rejects a row number that is none. */
+const NUMBERED = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } }
+
 type Numbered = { Params: { id: string } }
 
 export function publishOperator(app: FastifyInstance, gateway: Gateway): void {
@@ -81,20 +84,24 @@ function look(page: FastifyInstance, gateway: Gateway): void {
 function acts(page: FastifyInstance, { services, conduct, identity }: Gateway): void {
   const { journal, clock } = services
   const done = (what: OperatorAction['what'], about: string): OperatorAction => ({ at: clock.now(), what, about })
-  page.post<Numbered>('/operator/api/reports/:id/close', { schema: { body: NOTE } }, async (request, reply) => {
-    const { note } = request.body as { note: string }
-    const closed = await journal.closeReport(
-      Number(request.params.id),
-      note,
-      done('closed a report', `report ${request.params.id}${note === '' ? '' : `: ${note}`}`),
-    )
-    return closed ? { ok: true } : refuse(reply, NO_REPORT)
-  })
+  page.post<Numbered>(
+    '/operator/api/reports/:id/close',
+    { schema: { params: NUMBERED, body: NOTE } },
+    async (request, reply) => {
+      const { note } = request.body as { note: string }
+      const closed = await journal.closeReport(
+        Number(request.params.id),
+        note,
+        done('closed a report', `report ${request.params.id}${note === '' ? '' : `: ${note}`}`),
+      )
+      return closed ? { ok: true } : refuse(reply, NO_REPORT)
+    },
+  )
   page.post('/operator/api/bans', { schema: { body: BANNING } }, async (request) => {
     const ban = banOf(request.body as BanRequest, clock.now(), (address) => identity.tag(countedAs(address)))
     return conduct.bans.ban(ban, done('banned', wordsOf(ban)))
   })
-  page.post<Numbered>('/operator/api/bans/:id/lift', async (request, reply) => {
+  page.post<Numbered>('/operator/api/bans/:id/lift', { schema: { params: NUMBERED } }, async (request, reply) => {
     const lifted = await conduct.bans.lift(Number(request.params.id), done('lifted a ban', `ban ${request.params.id}`))
     return lifted ?? refuse(reply, NO_BAN)
   })
