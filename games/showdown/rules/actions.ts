@@ -1,4 +1,4 @@
-// What a seat may send. The schemas fix the shape; counts, ranges and legality are refused in the rules' own words.
+// The actions that a seat may send. Schemas check their shape; the rules check counts, ranges and legality.
 
 import type { Static } from 'typebox'
 import * as Type from 'typebox'

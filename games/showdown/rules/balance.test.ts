@@ -1,9 +1,9 @@
-// The rule book's measure of balance, with the simplest bot.
+// Measures the balance that the rule book asks for (§4), with random players.
 import { expect, test } from 'vitest'
 import { monstersOf, SEATS } from './state.ts'
 import { playOut } from './testing.ts'
 
-test('balance: in 2 000 matches of random players no monster’s side wins under 40 % or over 60 %, and the usual length is 15 to 35 turns', () => {
+test('in 2 000 random matches every monster’s side wins 40 % to 60 %, and matches usually last 15 to 35 turns', () => {
   const sides: Record<string, { played: number; won: number }> = {}
   const lengths: number[] = []
   for (let seed = 1; seed <= 2000; seed++) {

@@ -1,4 +1,4 @@
-// Content made from rows: what may choose what, and what is not let in.
+// Content built from rows: which monster may choose which move, and which rows are rejected.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { game } from './index.ts'
@@ -14,7 +14,7 @@ const move = (id: string, more: Partial<Move> = {}): Move => ({
   ...more,
 })
 
-test('a move or passive is everybody’s, its monster’s, or of those it names', () => {
+test('a move or passive is open to all monsters, to those it names and to those that name it', () => {
   const { roster } = contentWith({
     moves: [move('a', { owners: 'all' }), move('b', { owners: ['cragmaw'] })],
     passives: [{ id: 'c', name: 'c', description: '', owners: ['cragmaw'] }],
@@ -55,15 +55,15 @@ test.each([
     },
     'there is no move rore',
   ],
-])('%s is not let in', (_, more, why) => expect(() => contentWith(more)).toThrow(why))
+])('%s is rejected', (_, more, why) => expect(() => contentWith(more)).toThrow(why))
 
-test('four moves that could all be on cooldown at once are not let in: a seat always has a legal intent', () => {
+test('four moves that could all be on cooldown at once are rejected, so that a seat always has a legal intent', () => {
   const cooling = (turns: number) => move(`cools ${turns}`, { cooldown: { turns } })
   expect(() => contentWith({ moves: [2, 3, 4].map(cooling) })).toThrow('four moves can be on cooldown at once')
   expect(() => contentWith({ moves: [3, 4].map(cooling) })).not.toThrow()
 })
 
-test('what is published is JSON and has a row for every row there is', () => {
+test('the published tables are JSON and contain every row', () => {
   const tables = game.content as Record<string, { id: string }[]>
   expect(copy(tables)).toStrictEqual(tables)
   for (const name of ['moves', 'passives', 'marks', 'roster'] as const)

@@ -1,14 +1,15 @@
-// All that a match is played with: phases, moves, passives, monsters. It is made from rows and handed to the rules and to the table; neither names a row of its own.
+// The content of a match: phases, moves, passives, marks and monsters. It is built from rows. Rules and table read it
+// and name no single row.
 import type { Mark } from './marks.ts'
 import type { Move } from './moves.ts'
 import type { Passive } from './passives.ts'
 import { type Phase, SWITCH } from './phases.ts'
 import type { Species } from './roster.ts'
 
-/** The seed's empty move and its empty passive. The move may be chosen more than once. */
+/** Id of the empty move and of the empty passive. A team may choose the empty move more than once. */
 export const NONE = 'none'
 
-/** Which monsters may choose a move or a passive, besides those whose own row names it. */
+/** The monsters that may choose a move or a passive, besides those whose own row names it. */
 export type Owners = 'all' | readonly string[]
 
 export interface Rows {
@@ -21,15 +22,15 @@ export interface Rows {
 type Table<Row> = ReadonlyMap<string, Row>
 
 export interface Content {
-  /** In the order they are played. */
+  /** Sorted by their order in a turn. */
   phases: readonly Phase[]
   moves: Table<Move>
   /** The moves that have a cooldown. */
   cooling: readonly Move[]
   passives: Table<Passive>
-  /** What moves and passives leave behind. */
+  /** The marks that moves and passives put on monsters. */
   marks: Table<Mark>
-  /** With all the moves and passives that each may choose. */
+  /** Each monster lists all moves and passives that it may choose. */
   roster: Table<Species>
   phaseOf(id: string): Phase
   moveOf(id: string): Move
@@ -76,7 +77,7 @@ export function contentOf(rows: Rows): Content {
   return content
 }
 
-/** What everybody may choose, what the monster's own row names, what names the monster. */
+/** Returns the rows open to all monsters, those the monster names and those that name the monster. */
 function choosable(
   rows: readonly { id: string; owners?: Owners }[],
   species: string,
@@ -100,7 +101,7 @@ const finder =
     return row
   }
 
-/** Every row that another one names is there, and a seat always has a legal intent. */
+/** Throws if a row names a missing row, or if a seat could be left without a legal intent. */
 function check({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Content): void {
   phaseOf(SWITCH)
   moveOf(NONE)
@@ -113,7 +114,10 @@ function check({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Content):
   if (canBlock(cooling)) throw new Error('four moves can be on cooldown at once')
 }
 
-/** Four moves used one after the other are all on cooldown if the first is after four turns, the second after three, and so on. */
+/**
+ * True if four moves used one after the other can all be on cooldown: the first for four turns, the second for three,
+ * and so on.
+ */
 function canBlock(cooling: readonly Move[]): boolean {
   const longest = cooling.map(({ cooldown }) => cooldown?.turns ?? 0).toSorted((a, b) => b - a)
   return [4, 3, 2, 1].every((turns, i) => (longest[i] ?? 0) >= turns)

@@ -1,11 +1,11 @@
-// Cooldowns: turns for which a move can't be used after it was. They run on the bench too.
+// Cooldowns: the turns for which a used move cannot be used again. They also run on the bench.
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Move } from './moves.ts'
 import type { Monster } from './state.ts'
 
 export interface Cooldown {
   turns: number
-  /** The seed names Protect's counter; every other move's is kept by its id. */
+  /** Protect's counter has its own state field. All other counters are stored by move id. */
   counter?: 'protectCooldownTurns'
 }
 
@@ -25,7 +25,7 @@ export function startCooldown(move: Move, monster: Monster): void {
   if (move.cooldown) setCooldown(move, monster, move.cooldown.turns)
 }
 
-/** The end of a turn. A cooldown started this very turn is passed over. */
+/** Counts cooldowns down at the end of a turn. A cooldown that started this turn is skipped. */
 export function passCooldowns(moves: readonly Move[], monster: Monster): void {
   for (const move of moves) {
     const turns = cooldownOf(move, monster)

@@ -1,10 +1,10 @@
-// A hit by a move, from Protect to the target's answer.
+// Damage of a move: Protect, reductions, HP loss and the target's reactions (§3 step 4).
 import type { Scene } from './events.ts'
 import { blocked, lose } from './hp.ts'
 import { type Fighter, isOver, type Monster } from './state.ts'
 import { type Trait, traitsOf } from './traits.ts'
 
-/** Deals damage and gives back the HP really lost. */
+/** Deals damage and returns the HP actually lost. */
 export function hit(scene: Scene, user: Fighter, target: Fighter, damage: number, move: string): number {
   if (blocked(scene, target, damage, move)) return 0
   const traits = traitsOf(scene.content, target.monster, scene.state.turn)
@@ -16,7 +16,10 @@ export function hit(scene: Scene, user: Fighter, target: Fighter, damage: number
   return dealt
 }
 
-/** What the target's marks and passive leave of a hit: softened by each in turn, then endured (R-14). `endured` is whose doing it was. */
+/**
+ * Reduces damage by the target's marks and passive: first `soften` of each, then `endure` (R-14). `endured` is the
+ * trait whose `endure` applied.
+ */
 export function withstand(
   traits: readonly Trait[],
   target: Monster,

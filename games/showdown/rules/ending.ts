@@ -1,8 +1,8 @@
-// How a match ends.
+// The ways in which a match ends.
 import { type Scene, tell } from './events.ts'
 import { isAlive, monstersOf, opponentOf, type Reason, SEATS, type SeatName } from './state.ts'
 
-/** `at` is the time of the result: a deadline, however late it is settled (R-5). */
+/** `at` is the time of the result. For a missed deadline it is the deadline, however late it is settled (R-5). */
 export function finish(scene: Scene, winner: SeatName | null, reason: Reason, at = scene.now): void {
   const outcome = { winner, winners: winner ? [winner] : [], reason, at }
   scene.state.phase = 'over'
@@ -10,7 +10,7 @@ export function finish(scene: Scene, winner: SeatName | null, reason: Reason, at
   tell(scene, 'match_over', { ...outcome })
 }
 
-/** A side with no monster above 0 HP ends the match there and then. */
+/** Ends the match at once if a side has no monster above 0 HP. */
 export function settleKnockout(scene: Scene): void {
   const beaten = SEATS.filter((seat) => !monstersOf(scene.state.sides[seat]).some(isAlive))
   const [loser] = beaten
@@ -19,7 +19,7 @@ export function settleKnockout(scene: Scene): void {
   else finish(scene, opponentOf(loser), 'knockout')
 }
 
-/** One seat missing loses; both missing at one instant is a draw (R-4). */
+/** A seat that missed the deadline loses. If both missed it, the match is a draw (R-4). */
 export function forfeit(scene: Scene, missing: readonly SeatName[], at: number): void {
   const [loser] = missing
   if (!loser) return

@@ -1,4 +1,4 @@
-// What is told while a match goes on. Every event carries its turn and, while a turn resolves, its phase.
+// The events of a match. Every event has its turn and, while a turn resolves, its phase.
 import type { Event } from '#kit/game.ts'
 import type { Content } from './content.ts'
 import { type Fighter, type SeatName, type Slot, type State, slotOf } from './state.ts'
@@ -26,15 +26,15 @@ export type EventType =
   | 'surrender'
   | 'match_over'
 
-/** The phase that end-of-turn events carry; no action belongs to it. */
+/** The phase of events at the end of a turn. No action belongs to it. */
 export const END_OF_TURN = 'end_of_turn'
 
-/** What the rules work on: the content, the state, the time, how far the turn is, and whom to tell. */
+/** The context that rule functions work on: content, state, time, current phase and the event output. */
 export interface Scene {
   readonly content: Content
   readonly state: State
   readonly now: number
-  /** null while no turn resolves. */
+  /** Null while no turn resolves. */
   phase: string | null
   emit(event: Event): void
 }
@@ -44,7 +44,7 @@ export function tell(scene: Scene, type: EventType, details: Record<string, unkn
   scene.emit(scene.phase === null ? { type, turn, ...details } : { type, turn, phase: scene.phase, ...details })
 }
 
-/** Something about one monster: whose, where, which. */
+/** Emits an event about one monster, with its side, slot and id. */
 export function tellOf(scene: Scene, type: EventType, fighter: Fighter, details: Record<string, unknown> = {}): void {
   tell(scene, type, { ...placeOf(scene, fighter), ...details })
 }

@@ -14,19 +14,19 @@ function turn(lineups: Lineups, own: string, theirs: string): string | undefined
 
 const named = { name: 'Glimmer' }
 
-test('a hit names whom it hurts', () => {
+test('damage is explained by the monster it hurts', () => {
   expect(turn({ p2: [named] }, 'basic_attack', 'none')).toBe('It hurts Glimmer')
 })
 
-test('a knock-out counts more', () => {
+test('a knockout is explained before damage', () => {
   expect(turn({ p2: [{ ...named, hp: 1 }, {}] }, 'basic_attack', 'none')).toBe('It knocks out Glimmer')
 })
 
-test('the end counts most', () => {
+test('a win is explained before a knockout', () => {
   expect(turn({ p2: [{ hp: 1 }, { hp: 0 }, { hp: 0 }] }, 'basic_attack', 'none')).toBe('It wins the match')
 })
 
-test('healing and switching are told by name', () => {
+test('healing and switching are explained by the monster’s name', () => {
   expect(turn({ p1: [{ ...named, hp: 50 }] }, 'mend', 'none')).toBe('It heals Glimmer')
   expect(turn({ p1: [{}, named] }, 'switch 1', 'none')).toBe('Glimmer stands better against them')
 })

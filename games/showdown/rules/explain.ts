@@ -1,4 +1,5 @@
-// Why a hint is one, in a phrase. What the other does is not known, so numbers are left out.
+// Explains in a short sentence why a hint is a good action. It names no numbers, because the opponent's action is
+// unknown.
 import type { Seat } from '#kit/game.ts'
 import { isSeat, type Monster, monstersOf, opponentOf, type SeatName, type State } from './state.ts'
 
@@ -18,7 +19,7 @@ export function explain(before: State, after: State, seat: Seat): string | undef
   return own.every(([was, is]) => is.hp === was.hp) ? 'Nothing happens to you this turn' : undefined
 }
 
-/** Each monster, as it was and as it is. */
+/** Returns each monster before and after the turn. */
 function pairsOf(before: State, after: State, seat: SeatName): [was: Monster, is: Monster][] {
   const now = monstersOf(after.sides[seat])
   return monstersOf(before.sides[seat]).flatMap((was): [Monster, Monster][] => {

@@ -1,24 +1,24 @@
-// HP: the only place where it changes. A fainted monster stays as it is, and after the end all do.
+// All changes of HP. A fainted monster never changes, and nothing changes after the match is over.
 import { settleKnockout } from './ending.ts'
 import { type Scene, tellOf } from './events.ts'
 import { marksInForce } from './marks.ts'
 import { type Fighter, isStanding } from './state.ts'
 
-/** Protect stops every loss of HP. */
+/** True if Protect blocks the loss of HP. */
 export function blocked(scene: Scene, fighter: Fighter, amount: number, cause: string): boolean {
   if (!fighter.monster.protectActiveThisTurn) return false
   tellOf(scene, 'protect_block', fighter, { amount, cause })
   return true
 }
 
-/** Takes HP and gives back what was really lost; a side's last monster ends the match there and then. */
+/** Takes HP and returns the HP actually lost. The match ends at once if a side has no monster left. */
 export function lose(scene: Scene, fighter: Fighter, amount: number, cause: string): number {
   const lost = take(scene, fighter, amount, cause)
   if (fighter.monster.hp === 0) settleKnockout(scene)
   return lost
 }
 
-/** Never below 0. */
+/** Takes HP, never below 0. */
 function take(scene: Scene, fighter: Fighter, amount: number, cause: string): number {
   const { monster } = fighter
   if (!isStanding(scene.state, monster) || blocked(scene, fighter, amount, cause)) return 0
@@ -50,7 +50,7 @@ export function heal(
   tellOf(scene, type, fighter, { amount: hp - hpBefore, cause, hpBefore, hp, maxHp: monster.maxHp })
 }
 
-/** What marks take at the end of a turn. It is taken from all at once: only then is it seen who is left. */
+/** Takes the HP that marks drain at the end of a turn. All monsters lose it before the knockout check. */
 export function drain(scene: Scene, fighters: readonly Fighter[]): void {
   let lost = 0
   for (const fighter of fighters) {

@@ -1,4 +1,4 @@
-// VibiShowdown: two teams of three monsters, hidden intents, phases, no chance at all.
+// The rules of VibiShowdown as the kit's `Game` contract: two teams of three monsters, hidden intents, no randomness.
 
 import { copy } from '#kit/copy.ts'
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
@@ -18,14 +18,14 @@ import { tally } from './tally.ts'
 import { muster } from './team.ts'
 import { audience, view } from './view.ts'
 
-/** The game with any content: rules, choices and bots know only what they are handed. */
+/** Returns the game with any content. Rules, choices and bots depend only on the given content. */
 export const showdownWith = (content: Content): Game<State, Action, Options> => ({
   id: 'showdown',
   title: 'VibiShowdown',
   version: 1,
   seats: { names: SEATS, min: 2 },
   options,
-  botOptions: { stats: 'fixed' }, // R-2
+  botOptions: { stats: 'fixed' }, // R-2: matches against bots have fixed stats.
   actions,
   setup,
   choices: (state, seat, dice) => choices(content, state, seat, dice),
@@ -51,7 +51,7 @@ function setup({ options, now }: Start<Options>): State {
     phase: 'setup',
     turn: 0,
     openedAt: now,
-    deadline: deadlineFrom(now, options.turnMinutes), // R-3
+    deadline: deadlineFrom(now, options.turnMinutes), // R-3: setup has the same deadline as a turn.
     options: { stats: options.stats, turnMinutes: options.turnMinutes, turnLimit: options.turnLimit },
     sides: { player1: emptySide(), player2: emptySide() },
     outcome: null,
@@ -79,7 +79,7 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
   else resolveTurn(scene)
 }
 
-/** Both teams are in: from here on everything but unresolved intents is public. */
+/** Reveals both teams. From here on everything except unresolved intents is public. */
 function reveal(scene: Scene): void {
   const { sides } = scene.state
   for (const seat of SEATS) {

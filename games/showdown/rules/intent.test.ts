@@ -1,4 +1,4 @@
-// What a seat may do now, and why not.
+// Legal actions of a seat, and refusals.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { judge } from '#kit/judge.ts'
@@ -7,17 +7,17 @@ import { Battle, battle, team } from './testing.ts'
 
 const code = (fight: Battle, seat: string, action: { type: string }) => judge(game, fight.match, seat, action)?.code
 
-test('a stranger has no seat', () => {
+test('a player without a seat is refused', () => {
   expect(code(battle(), 'player3', { type: 'surrender' })).toBe('not_seated')
   expect(game.refuse(battle().state, 'player3', { type: 'surrender' })?.code).toBe('not_seated')
 })
 
-test('an intent before the teams are in is refused', () =>
+test('an intent before both teams are submitted is refused', () =>
   expect(new Battle().refusal('player1', { type: 'use_move', move: 0 })).toBe(
     'The first turn opens when both teams are in',
   ))
 
-test('after the end everything is refused', () => {
+test('every action after the end of the match is refused', () => {
   const over = battle().send('player1', { type: 'surrender' })
   for (const action of [
     { type: 'surrender' },
@@ -37,13 +37,13 @@ test.each([0, 3, -1, 99])('bench slot %i is out of range', (bench) =>
   expect(code(battle(), 'player1', { type: 'switch', bench } as never)).toBe('bench_range'),
 )
 
-test('a fainted bench slot is refused by name', () => {
+test('a switch to a fainted monster is refused by name', () => {
   expect(battle({ p1: [{}, { hp: 0, name: 'Cragmaw' }] }).refusal('player1', { type: 'switch', bench: 1 })).toBe(
     'Cragmaw on bench slot 1 has fainted',
   )
 })
 
-test('an empty bench slot is refused', () => {
+test('a switch to an empty bench slot is refused', () => {
   const fight = battle()
   fight.state.sides.player1.bench[1] = null
   expect(fight.refusal('player1', { type: 'switch', bench: 2 })).toBe('Bench slot 2 is empty')
@@ -53,7 +53,7 @@ test.each([-1, 4, 1e9])('move %i is out of range', (move) =>
   expect(code(battle(), 'player1', { type: 'use_move', move } as never)).toBe('move_range'),
 )
 
-test('a move on cooldown is refused and no choice', () => {
+test('a move on cooldown is refused and not listed', () => {
   const fight = battle({ p1: [{ moves: ['protect', 'mend', 'none', 'none'] }] }).turn('protect', 'none')
   fight.active('player1').cooldowns.mend = 1
   for (const move of [0, 1]) expect(code(fight, 'player1', { type: 'use_move', move } as never)).toBe('cooldown')
@@ -63,7 +63,7 @@ test('a move on cooldown is refused and no choice', () => {
   ])
 })
 
-test('choices are every legal move and switch, and surrender', () => {
+test('the choices are every legal move and switch, and surrender', () => {
   expect(
     [...game.choices(battle({ p1: [{}, { hp: 0 }] }).state, 'player1')].map((action) =>
       Object.values(action).join(' '),
@@ -71,14 +71,14 @@ test('choices are every legal move and switch, and surrender', () => {
   ).toEqual(['use_move 0', 'use_move 1', 'use_move 2', 'use_move 3', 'switch 2', 'surrender'])
 })
 
-test('locked in, only surrender is left; over, nothing is', () => {
+test('a locked seat may only surrender, and a finished match has no choices', () => {
   const fight = battle().order('player1', 'none')
   expect([...game.choices(fight.state, 'player1')]).toEqual([{ type: 'surrender' }])
   fight.send('player1', { type: 'surrender' })
   expect([...game.choices(fight.state, 'player2')]).toEqual([])
 })
 
-test('teams are drawn with dice, and none without', () => {
+test('choices of a team are drawn with dice, and without dice there are none', () => {
   const setup = new Battle({ stats: 'fixed' })
   expect([...game.choices(setup.state, 'player1')]).toEqual([{ type: 'surrender' }])
   const drawn = [...game.choices(setup.state, 'player1', dice(pseudoRandom(5)))].filter(

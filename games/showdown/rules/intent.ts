@@ -1,4 +1,4 @@
-// What a seat may do now, and why not.
+// The legal actions of a seat now, and the refusals of all others.
 import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { Action, Intent } from './actions.ts'
@@ -16,7 +16,7 @@ export function refuse(content: Content, state: State, seat: Seat, action: Actio
   const side = state.sides[seat]
   if (action.type === 'submit_team') {
     if (state.phase !== 'setup' || side.locked)
-      return refusal('locked', 'Your team is locked: it can’t be submitted again')
+      return refusal('locked', 'Your team is locked: it can’t be submitted again') // an accepted team is locked.
     return refuseTeam(content, action, state.options.stats)
   }
   if (state.phase === 'setup') return refusal('setup', 'The first turn opens when both teams are in')
@@ -45,7 +45,7 @@ function refuseMove({ moveOf }: Content, active: Monster | null, index: number):
   return refuseCooling(moveOf(id), active)
 }
 
-/** The legal intents of a seat that has not locked one yet. */
+/** Returns the legal intents of a seat that has not locked one yet. */
 export function intents(content: Content, side: Side): Intent[] {
   const all: Intent[] = [...Array(MOVES).keys()].map((move) => ({ type: 'use_move', move }))
   for (const bench of BENCH) all.push({ type: 'switch', bench })

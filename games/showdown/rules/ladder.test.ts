@@ -1,4 +1,5 @@
-// Bots against each other, from the choice of the team on. LADDER=100 plays that many matches with the budgets of real bots and prints the result; without it a few with small ones.
+// Measures bot strengths against each other, including the choice of teams. LADDER=100 plays 100 matches with the
+// budgets of real bots and prints the result; by default a few matches with small budgets are played.
 import { test } from 'vitest'
 import { duel } from '#kit/testing/duel.ts'
 import { expectQuotaMet, winQuota } from '#kit/testing/win-quota.ts'

@@ -1,45 +1,46 @@
-// Marks: what a move or a passive leaves on a monster for a while. They are kept in one way, whoever leaves them; only Protect has fields of its own, which the seed names.
+// Marks: effects that a move or a passive puts on a monster for some turns. All marks are stored in the same way; only
+// Protect has state fields of its own.
 import type { Content } from './content.ts'
 import { type Scene, tellOf } from './events.ts'
 import { type Fighter, isStanding, type Monster, type Raised } from './state.ts'
 import type { Trait } from './traits.ts'
 
-/** A mark on a monster. */
+/** A mark on a monster, as stored in the state. */
 export interface Marked {
-  /** How many times over. */
+  /** How many times the mark has been applied. */
   count: number
-  /** The first turn it is in force. */
+  /** The first turn in which the mark is in force. */
   from: number
-  /** The last one; null: to the end of the match. */
+  /** The last turn in which the mark is in force, or null for the rest of the match. */
   until: number | null
 }
 
 export interface Mark extends Trait {
   id: string
   name: string
-  /** Turns to pass before it is in force; 0 unless said. */
+  /** Turns before the mark comes into force. Default 0. */
   after?: number
-  /** Turns it is in force; without end unless said. */
+  /** Turns for which the mark is in force. By default it has no end. */
   turns?: number
-  /** It ends when its monster leaves the active slot, however that happens. */
+  /** The mark ends when its monster leaves the active slot for any reason. */
   whileActive?: true
-  /** So many times over at most, and no more come of it; once unless said. */
+  /** How many times the mark can be applied. Default 1. */
   most?: number
-  /** Each of its monster's moves acts as `none` (R-17). */
+  /** Each of the monster's moves acts as `none` (R-17). */
   rests?: true
-  /** What it adds to a stat, each time over. */
+  /** Returns the stat changes of one application. */
   raises?(base: Raised): Partial<Raised>
-  /** HP it takes at each end of turn, on the bench too. */
+  /** Returns the HP taken at each end of turn, also on the bench. */
   drains?(owner: Monster): number
-  /** What happens to its monster when it comes: `is poisoned`. */
+  /** Log text when the mark is applied, for example `is poisoned`. */
   words: string
-  /** Its sign's file in the table's `moves` folder. */
+  /** File name of its picture in the table's `moves` folder. */
   picture: string
-  /** What happens when something takes it away, and the sign for it. */
+  /** Log text and picture when the mark is removed. */
   lifted?: { words: string; picture: string }
-  /** What its sign beside the monster stands for; without it there is none. */
+  /** Returns the label of the sign beside the monster. Without it no sign is shown. */
   sign?(owner: Pick<Monster, 'attack'>): string
-  /** For bots: what it is worth to have it, each time over, as a share of a monster at full HP. */
+  /** For bots: the value of one application, as a fraction of a monster at full HP. */
   worth?: number
 }
 
@@ -56,7 +57,7 @@ export function marksInForce(content: Content, marks: Marks, turn: number): Mark
 export const isResting = (content: Content, { marks }: Pick<Monster, 'marks'>, turn: number): boolean =>
   marksInForce(content, marks, turn).some(({ rests }) => rests)
 
-/** Leaves a mark. Nothing if the monster has all of it that it can have. */
+/** Puts a mark on a monster, unless it already has the maximum. */
 export function put(scene: Scene, fighter: Fighter, { id }: Mark): void {
   const mark = scene.content.markOf(id)
   const { monster } = fighter
@@ -72,24 +73,24 @@ export function put(scene: Scene, fighter: Fighter, { id }: Mark): void {
   tellMark(scene, fighter, id)
 }
 
-/** Takes a mark away. */
+/** Removes a mark. */
 export function lift(scene: Scene, fighter: Fighter, { id }: Mark): void {
   if (!isStanding(scene.state, fighter.monster) || !fighter.monster.marks[id]) return
   drop(scene, fighter.monster, [id])
   tellMark(scene, fighter, id)
 }
 
-/** `mark` is as it is now: null when it is gone. */
+/** Emits the mark as it is now, or null if it is gone. */
 const tellMark = (scene: Scene, fighter: Fighter, id: string): void => {
   const mark = fighter.monster.marks[id]
   tellOf(scene, 'status', fighter, { status: id, mark: mark ? { ...mark } : null })
 }
 
-/** The marks that are over when this turn has ended. */
+/** Returns the marks that end with this turn. */
 export const ending = (marks: Marks, turn: number): string[] =>
   named(marks, ({ until }) => until !== null && until <= turn)
 
-/** The marks that are over when their monster leaves the active slot. */
+/** Returns the marks that end when their monster leaves the active slot. */
 export const leaving = (content: Content, marks: Marks): string[] =>
   named(marks, (_, id) => content.markOf(id).whileActive === true)
 
@@ -105,7 +106,7 @@ export function drop({ content, state }: Scene, monster: Monster, ids: readonly 
   recount(content, monster, state.turn)
 }
 
-/** Attack, defense and speed are the base and what marks in force add. */
+/** Recomputes attack, defense and speed from the base values and the marks in force. */
 export function recount(content: Content, monster: Monster, turn: number): void {
   const { base, marks } = monster
   let { attack, defense, speed } = base

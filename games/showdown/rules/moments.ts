@@ -1,4 +1,4 @@
-// What somebody who looks back at a match wants to find again.
+// Finds the key moments of a match for its replay.
 import type { Event, Moment } from '#kit/game.ts'
 import type { EventType } from './events.ts'
 

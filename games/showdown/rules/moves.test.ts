@@ -1,4 +1,4 @@
-// Each move by itself. Plain monsters have 120 HP, attack 40, defense 20; player1 acts first.
+// Each move by itself. Default test monsters have 120 HP, attack 40 and defense 20, and player1 acts first.
 import { expect, test } from 'vitest'
 import { battle, POISONED } from './testing.ts'
 
@@ -18,7 +18,7 @@ test('last_stand deals ATK + (MAX−HP)/4', () =>
 test('hit_and_run deals ATK·3/4', () => expect(damageOf('hit_and_run', { attack: 31 })).toEqual([23]))
 test('drain_fang deals ATK/2', () => expect(damageOf('drain_fang', { attack: 31 })).toEqual([15]))
 
-test('none does nothing and tells that it waits', () => {
+test('none does nothing and emits a wait event', () => {
   const fight = battle().turn('none', 'none')
   expect(fight.types().filter((type) => !['intent_locked', 'phase_started', 'turn_opened'].includes(type))).toEqual([
     'initiative',
@@ -27,14 +27,14 @@ test('none does nothing and tells that it waits', () => {
   ])
 })
 
-test('protect blocks all damage of its turn, and none of the next', () => {
+test('protect blocks all damage in its turn and none in the next', () => {
   const fight = battle().turn('meteor', 'protect')
   expect(fight.of('protect_block')).toMatchObject([{ side: 'player2', amount: 80, cause: 'meteor' }])
   expect(fight.hp('player2')).toBe(120)
   expect(fight.turn('switch 1', 'none').turn('basic_attack', 'none').hp('player2')).toBe(80)
 })
 
-test('drain_fang heals the damage really dealt', () => {
+test('drain_fang heals the damage actually dealt', () => {
   const fight = battle({ p1: [{ hp: 50 }], p2: [{ hp: 7 }] }).turn('drain_fang', 'none')
   expect(fight.of('heal')).toMatchObject([{ side: 'player1', amount: 7, hpBefore: 50, hp: 57, cause: 'drain_fang' }])
 })
@@ -46,12 +46,12 @@ test('drain_fang heals nothing when blocked', () =>
       .hp('player1'),
   ).toBe(50))
 
-test('riposte pays back twice what moves took this turn', () => {
+test('riposte deals twice the damage that moves dealt to its user this turn', () => {
   const fight = battle({ p2: [{ attack: 20 }] }).turn('riposte', 'basic_attack')
   expect(fight.hp('player2')).toBe(120 - 40)
 })
 
-test('riposte pays back nothing for last turn’s damage, poison or thorns', () => {
+test('riposte ignores damage of the last turn, poison and thorns', () => {
   const fight = battle({ p1: [{ marks: POISONED }], p2: [{ attack: 20, passive: 'thorns' }] }).turn(
     'basic_attack',
     'basic_attack',
@@ -59,7 +59,7 @@ test('riposte pays back nothing for last turn’s damage, poison or thorns', () 
   expect(fight.turn('riposte', 'none').hp('player2')).toBe(80)
 })
 
-test('hit_and_run changes places with the first living bench slot, blocked or not', () => {
+test('hit_and_run switches with the first living bench slot, blocked or not', () => {
   const lineup = { p1: [{}, { hp: 0 }, { name: 'Second' }] }
   expect(battle(lineup).turn('hit_and_run', 'protect').active('player1').name).toBe('Second')
   expect(battle(lineup).turn('hit_and_run', 'none').of('switch')).toMatchObject([
@@ -67,34 +67,34 @@ test('hit_and_run changes places with the first living bench slot, blocked or no
   ])
 })
 
-test('hit_and_run with nobody to change with stays', () => {
+test('hit_and_run stays if no bench monster is alive', () => {
   const fight = battle({ p1: [{ name: 'Alone' }, { hp: 0 }, { hp: 0 }] }).turn('hit_and_run', 'none')
   expect(fight.active('player1').name).toBe('Alone')
 })
 
-test('hit_and_run does not run when thorns fell it', () => {
+test('hit_and_run does not switch if thorns make its user faint', () => {
   const fight = battle({ p1: [{ hp: 1, name: 'Pricked' }], p2: [{ passive: 'thorns' }] }).turn('hit_and_run', 'none')
   expect(fight.of('switch')).toEqual([])
   expect(fight.of('forced_switch')).toMatchObject([{ out: 'Pricked' }])
 })
 
-test('roar changes the target with its first living bench slot', () => {
+test('roar switches the target with its first living bench slot', () => {
   const fight = battle({ p2: [{ name: 'Lead' }, { name: 'First' }] }).turn('roar', 'none')
   expect([fight.active('player2').name, fight.bench('player2', 1).name]).toEqual(['First', 'Lead'])
 })
 
-test('roar with nobody to change with does nothing', () => {
+test('roar does nothing if no bench monster of the target is alive', () => {
   const fight = battle({ p2: [{}, { hp: 0 }, { hp: 0 }] }).turn('roar', 'none')
   expect(fight.of('switch')).toEqual([])
 })
 
-test('venom poisons: 1/12 of the target’s MAX at each end of turn from this one on, on the bench too', () => {
+test('venom poisons: the target loses 1/12 of its MAX at each end of turn from this turn on, also on the bench', () => {
   const fight = battle({ p2: [{ maxHp: 125 }] }).turn('venom', 'none')
   expect(fight.hp('player2')).toBe(115)
   expect(fight.turn('none', 'switch 1').bench('player2', 1).hp).toBe(105)
 })
 
-test('venom takes at least 1', () =>
+test('venom takes at least 1 HP', () =>
   expect(
     battle({ p2: [{ maxHp: 11 }] })
       .turn('venom', 'none')
@@ -114,14 +114,14 @@ test('mend heals MAX/4 and cures poison', () => {
   expect(fight.of('status')).toMatchObject([{ status: 'poison', mark: null }])
 })
 
-test('mend rests for one turn, on a counter of its own', () => {
+test('mend has a cooldown of one turn with its own counter', () => {
   const fight = battle().turn('mend', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'mend'))).toContain('Mend is on cooldown')
   fight.turn('protect', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'mend'))).toBeUndefined()
 })
 
-test('war_cry adds a quarter of the base, works twice, then does nothing', () => {
+test('war_cry adds a quarter of the base attack, works twice, then does nothing', () => {
   const fight = battle({ p1: [{ attack: 30 }] })
     .turn('war_cry', 'none')
     .turn('war_cry', 'none')
@@ -130,14 +130,14 @@ test('war_cry adds a quarter of the base, works twice, then does nothing', () =>
   expect(fight.active('player1').attack).toBe(44)
 })
 
-test('leaving the active slot ends war_cry, however it happens', () => {
+test('leaving the active slot for any reason ends war_cry', () => {
   const cried = () => battle().turn('war_cry', 'none')
   expect(cried().turn('switch 1', 'none').bench('player1', 1).attack).toBe(40)
   expect(cried().turn('hit_and_run', 'none').bench('player1', 1).attack).toBe(40)
   expect(cried().turn('none', 'roar').bench('player1', 1).attack).toBe(40)
 })
 
-test('iron_wall halves each hit of its turn by itself', () => {
+test('iron_wall halves each hit of its turn separately', () => {
   const fight = battle({ p1: [{ attack: 31 }] }).turn('basic_attack', 'iron_wall')
   expect(fight.hp('player2')).toBe(120 - 15)
   expect(fight.turn('basic_attack', 'none').hp('player2')).toBe(120 - 15 - 31)
@@ -150,5 +150,5 @@ test('iron_wall does not halve poison', () =>
       .hp('player2'),
   ).toBe(110))
 
-test('meteor blocked still costs the next turn', () =>
+test('a blocked meteor still costs the next turn', () =>
   expect(battle().turn('meteor', 'protect').active('player1').marks.resting).toMatchObject({ from: 2, until: 2 }))

@@ -1,4 +1,4 @@
-// The moves: rows of data. A rule that only one move has is written in its row.
+// The moves, as rows of data. A rule that only one move has is part of its row.
 import { NONE, type Owners } from './content.ts'
 import type { Cooldown } from './cooldowns.ts'
 import { type Scene, tellOf } from './events.ts'
@@ -8,42 +8,42 @@ import { poison } from './poison.ts'
 import { changeWithFirst } from './slots.ts'
 import { div, type Fighter, type Monster } from './state.ts'
 
-/** A move being carried out. */
+/** A move while it is carried out. */
 export interface Act {
   scene: Scene
   user: Fighter
-  /** Whoever is in the opposing active slot at that moment. */
+  /** The monster in the opposing active slot at that moment. */
   target: Fighter
-  /** The HP really lost to the move's damage. */
+  /** HP actually lost to the move's damage. */
   dealt: number
 }
 
 export interface Move {
   id: string
   name: string
-  /** What players read, where it is not the name. */
+  /** Name for players, if it differs from `name`. */
   label?: string
   phase: string
   description: string
-  /** Its sign's file in the table's `moves` folder; its id unless said. */
+  /** File name of its picture in the table's `moves` folder. Default: the move's id. */
   picture?: string
   owners?: Owners
   cooldown?: Cooldown
-  /** It is aimed at the opposing monster: a fainted one is no target. */
+  /** The move targets the opposing monster and fails if that monster has fainted. */
   aimed?: true
-  /** Of an aimed move: what its hit would take, before the target's side of it. */
+  /** Returns the damage before the target's reductions. */
   damage?(user: Fighting, target: Fighting): number
-  /** How the preview words a damage that can't be foretold. */
+  /** Text for a preview of damage that cannot be predicted. */
   damageWords?: string
-  /** The mark it leaves, and on whom, after its damage. */
+  /** A mark that the move puts on its user or target after its damage. */
   leaves?: { mark: Mark; on: 'user' | 'target' }
-  /** What else it does, after that. */
+  /** Runs last, for effects that the other fields cannot express. */
   effect?(act: Act): void
-  /** What it does besides its damage in a few words, short enough for a button. */
+  /** Describes the effects besides damage, short enough for a button. */
   phrase?(user: Monster): string
 }
 
-/** As much of a monster as damage is reckoned from. */
+/** The fields of a monster that damage depends on. */
 export type Fighting = Pick<Monster, 'hp' | 'maxHp' | 'attack' | 'defense' | 'damageTakenThisTurn'>
 
 const WAR_CRIES = 2

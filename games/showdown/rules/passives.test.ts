@@ -21,19 +21,19 @@ test('regen_5pct heals floor(maxHp/20) at the end of each turn, in the active sl
   ])
 })
 
-test('regen_5pct at full HP adds nothing and tells nothing', () =>
+test('regen_5pct at full HP heals nothing and emits no event', () =>
   expect(
     battle({ p1: [{ passive: 'regen_5pct' }] })
       .turn('none', 'none')
       .of('passive_heal'),
   ).toEqual([]))
 
-test('regen_5pct never lifts a fainted monster', () => {
+test('regen_5pct never heals a fainted monster', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{ passive: 'regen_5pct' }] }).turn('basic_attack', 'none')
   expect(fight.of('passive_heal')).toEqual([])
 })
 
-test('regen_5pct heals player1 first, and before poison takes', () => {
+test('regen_5pct heals player1 first, and before poison', () => {
   const ill = { passive: 'regen_5pct', hp: 5, marks: POISONED }
   const fight = battle({ p1: [ill], p2: [ill] }).turn('none', 'none')
   expect(
@@ -41,22 +41,22 @@ test('regen_5pct heals player1 first, and before poison takes', () => {
   ).toEqual(['passive_heal player1', 'passive_heal player2', 'damage player1', 'damage player2'])
 })
 
-test('thorns take a quarter of the damage dealt from whoever dealt it', () => {
+test('thorns take a quarter of the damage dealt from the attacker', () => {
   const fight = battle({ p1: [{ attack: 31 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
   expect(fight.hp('player1')).toBe(120 - 7)
 })
 
-test('thorns reckon with the HP really lost, also of a monster that just fainted', () => {
+test('thorns count the HP actually lost, also of a monster that just fainted', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{ passive: 'thorns', hp: 21 }] }).turn('basic_attack', 'none')
   expect(fight.hp('player1')).toBe(120 - 5)
 })
 
-test('thorns that would take nothing tell nothing', () => {
+test('thorns that would take nothing emit no event', () => {
   const fight = battle({ p1: [{ attack: 3 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
   expect(fight.of('damage')).toHaveLength(1)
 })
 
-test('thorns can fell the last monster of the attacker', () => {
+test('thorns can make the attacker’s last monster faint', () => {
   const fight = battle({ p1: [{ hp: 1 }, { hp: 0 }, { hp: 0 }], p2: [{ passive: 'thorns' }] }).turn(
     'basic_attack',
     'none',
@@ -64,7 +64,7 @@ test('thorns can fell the last monster of the attacker', () => {
   expect(fight.state.outcome).toMatchObject({ winner: 'player2', reason: 'knockout' })
 })
 
-test('thorns are not reached when the hit ends the match', () => {
+test('thorns do not apply if the hit ends the match', () => {
   const fight = battle({
     p1: [{ hp: 1, attack: 999 }, { hp: 0 }, { hp: 0 }],
     p2: [{ passive: 'thorns' }, { hp: 0 }, { hp: 0 }],
@@ -73,7 +73,7 @@ test('thorns are not reached when the hit ends the match', () => {
   expect(fight.hp('player1')).toBe(1)
 })
 
-test('sturdy leaves 1 HP of full HP, once per match', () => {
+test('sturdy leaves 1 HP after a hit from full HP, once per match', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'none')
   expect(fight.hp('player2')).toBe(1)
   fight.active('player2').hp = 120
@@ -101,19 +101,19 @@ test('bulwark reduces each hit by DEF/10, not below 0', () => {
   ).toBe(120)
 })
 
-test('second_wind heals MAX/5 when its monster leaves the active slot alive, by any way', () => {
+test('second_wind heals MAX/5 when its monster leaves the active slot alive for any reason', () => {
   const winded = { p1: [{ passive: 'second_wind', maxHp: 124, hp: 50 }] }
   expect(battle(winded).turn('switch 2', 'none').bench('player1', 2).hp).toBe(74)
   expect(battle(winded).turn('hit_and_run', 'none').bench('player1', 1).hp).toBe(74)
   expect(battle(winded).turn('none', 'roar').bench('player1', 1).hp).toBe(74)
 })
 
-test('second_wind does nothing for the fainted', () => {
+test('second_wind does nothing for a fainted monster', () => {
   const fight = battle({ p1: [{ passive: 'second_wind' }], p2: [{ attack: 999 }] }).turn('none', 'basic_attack')
   expect(fight.bench('player1', 1).hp).toBe(0)
 })
 
-test('swift counts as speed·3/2 for initiative', () => {
+test('swift counts speed as speed·3/2 for initiative', () => {
   const first = (speed: number) =>
     battle({ p1: [{ speed: 50 }], p2: [{ speed, passive: 'swift' }] })
       .turn('basic_attack', 'basic_attack')
@@ -121,7 +121,7 @@ test('swift counts as speed·3/2 for initiative', () => {
   expect([first(33), first(34)]).toEqual(['player1', 'player2'])
 })
 
-test('venom_skin poisons whoever damages it with a move', () => {
+test('venom_skin poisons a monster that damages it with a move', () => {
   expect(
     battle({ p2: [{ passive: 'venom_skin' }] })
       .turn('basic_attack', 'none')
@@ -129,7 +129,7 @@ test('venom_skin poisons whoever damages it with a move', () => {
   ).toHaveProperty('poison')
 })
 
-test('venom_skin leaves alone a move that took nothing', () => {
+test('venom_skin ignores a move that dealt no damage', () => {
   const skin = { p2: [{ passive: 'venom_skin' }] }
   expect(battle(skin).turn('basic_attack', 'protect').active('player1').marks).toEqual({})
   expect(

@@ -1,4 +1,4 @@
-// The passives: rows of data, each with the hooks that make it up.
+// The passives, as rows of data with hooks.
 import { NONE, type Owners } from './content.ts'
 import { heal, lose } from './hp.ts'
 import { type Mark, put } from './marks.ts'
@@ -10,10 +10,10 @@ export interface Passive extends Trait {
   id: string
   name: string
   description: string
-  /** What it does for this monster in a few words, short enough for a button. */
+  /** Describes the effect for this monster, short enough for a button. */
   phrase?(owner: Monster): string
   owners?: Owners
-  /** What its hooks may leave on a monster. */
+  /** The mark that its hooks may put on a monster. */
   mark?: Mark
 }
 

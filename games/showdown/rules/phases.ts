@@ -1,20 +1,20 @@
-// The phases of a turn. A row here is all it takes to add one.
+// The phases of a turn. Adding a row adds a phase.
 import type { Monster } from './state.ts'
 
 export interface Phase {
   id: string
   name: string
-  /** The name in a word, where a button has no room for more. */
+  /** A short name for buttons. */
   short?: string
-  /** Ascending. */
+  /** Phases run in ascending order. */
   order: number
-  /** Compared in this order, higher acts first. */
+  /** Stats compared in this order. The higher value acts first. */
   initiativeStats: readonly InitiativeStat[]
 }
 
 export type InitiativeStat = keyof Pick<Monster, 'level' | 'hp' | 'maxHp' | 'attack' | 'defense' | 'speed'>
 
-/** The phase that a switch belongs to. */
+/** The phase in which switches happen. */
 export const SWITCH = 'switch'
 
 const initiativeStats: readonly InitiativeStat[] = ['speed', 'attack', 'hp', 'defense']

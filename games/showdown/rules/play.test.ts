@@ -1,4 +1,4 @@
-// Properties of any legal play.
+// Properties of all legal play.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
@@ -21,7 +21,7 @@ test('random legal play always ends within the turn limit', () => {
   )
 })
 
-test('HP stays within 0 and maxHp, and every number is whole', () => {
+test('HP stays between 0 and maxHp, and every number is an integer', () => {
   const look = ({ state }: Battle) => {
     for (const monster of SEATS.flatMap((seat) => monstersOf(state.sides[seat]))) {
       expect(monster.hp).toBeGreaterThanOrEqual(0)
@@ -36,7 +36,7 @@ test('HP stays within 0 and maxHp, and every number is whole', () => {
   )
 })
 
-test('state, view and events are JSON and nothing else', () => {
+test('state, view and events are plain JSON', () => {
   const look = ({ state, events }: Battle) => {
     for (const value of [state, game.view(state, 'player1'), events]) expect(copy(value)).toStrictEqual(value)
   }
@@ -53,7 +53,7 @@ test('the same inputs give the same match', () => {
   )
 })
 
-test('no view changes with what its viewer may not know', () => {
+test('a view does not depend on information hidden from its viewer', () => {
   const look = ({ state }: Battle) => {
     for (const [viewer, other] of [
       ['player1', 'player2'],
@@ -74,7 +74,7 @@ test('no view changes with what its viewer may not know', () => {
   )
 })
 
-test('every choice is accepted, and every accepted intent is among the choices', () => {
+test('every listed choice is accepted, and every accepted intent is listed', () => {
   const every: Action[] = [
     { type: 'surrender' },
     ...[-1, 0, 1, 2, 3, 4].flatMap((n): Action[] => [
@@ -95,7 +95,7 @@ test('every choice is accepted, and every accepted intent is among the choices',
   )
 })
 
-test('a seat that owes an intent always has one that is legal', () => {
+test('a seat that is asked for an intent always has a legal one', () => {
   const look = ({ state }: Battle) => {
     for (const { seat } of game.waiting(state))
       expect(toPlay(state, seat as SeatName, dice(pseudoRandom(1)))).not.toEqual([])
@@ -106,6 +106,6 @@ test('a seat that owes an intent always has one that is legal', () => {
   )
 })
 
-test('no chance: the match’s dice are never drawn', () => {
+test('a match never draws from its dice', () => {
   expect(playOut(11).match.dice.draws).toBe(0)
 })

@@ -1,4 +1,4 @@
-// Poison: a mark that a move and a passive leave, and that another move takes away.
+// Poison: a mark that the move venom and the passive venom_skin apply and the move mend removes.
 import type { Mark } from './marks.ts'
 import { div } from './state.ts'
 

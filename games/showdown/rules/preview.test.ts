@@ -7,7 +7,7 @@ import { view } from './view.ts'
 const previewed = (fight: ReturnType<typeof battle>) =>
   [0, 1, 2, 3].map((move) => preview(content, view(fight.state, 'player1'), 'player1', move)?.text)
 
-test('a preview names the phase and the damage against the monster opposite', () => {
+test('a preview names the phase and the damage to the opposing monster', () => {
   const fight = battle({
     p1: [{ attack: 31, moves: ['basic_attack', 'armor_pierce', 'protect', 'riposte'] }],
     p2: [{ defense: 41 }],
@@ -15,7 +15,7 @@ test('a preview names the phase and the damage against the monster opposite', ()
   expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks', '4th · 2 × your loss'])
 })
 
-test('a preview reckons with bulwark', () => {
+test('a preview includes bulwark', () => {
   expect(
     previewed(
       battle({
@@ -26,7 +26,7 @@ test('a preview reckons with bulwark', () => {
   ).toBe('1st · 27 damage')
 })
 
-test('what a preview says is what an unguarded hit does', () => {
+test('the previewed damage is the damage of an unguarded hit', () => {
   for (const { id: move, damage, damageWords } of content.moves.values()) {
     if (!damage || damageWords) continue
     const fight = battle({
@@ -38,24 +38,24 @@ test('what a preview says is what an unguarded hit does', () => {
   }
 })
 
-test('a move without damage says what it does, with the number it does it with', () => {
+test('a preview of a move without damage describes its effect with its number', () => {
   const fight = battle({ p1: [{ maxHp: 130, hp: 50, attack: 30, moves: ['mend', 'war_cry', 'venom', 'iron_wall'] }] })
   expect(previewed(fight)).toEqual(['3rd · heal 32', '1st · attack +7', '2nd · poisons', 'Guard · halves hits'])
   const turn = fight.turn('mend', 'none')
   expect(turn.of('heal')[0]?.amount).toBe(32)
 })
 
-test('a damage move says what comes with the damage', () => {
+test('a preview of a damage move also describes its other effects', () => {
   const fight = battle({ p1: [{ attack: 30, moves: ['meteor', 'drain_fang', 'hit_and_run', 'roar'] }] })
   expect(previewed(fight)).toEqual(['4th · 60, rests', '2nd · 15, drains', '2nd · 22, out', '4th · drives it out'])
 })
 
-test('every move has words for its button', () => {
+test('every move has a text for its button', () => {
   for (const id of content.moves.keys())
     expect(previewed(battle({ p1: [{ moves: [id, 'none', 'none', 'none'] }] }))[0], id).toMatch(/^.+ · .+$/)
 })
 
-test('a preview reckons with sturdy, until it is used', () => {
+test('a preview includes sturdy until it is used', () => {
   const fight = battle({
     p1: [{ attack: 150, moves: ['basic_attack', 'none', 'none', 'none'] }],
     p2: [{ passive: 'sturdy' }],
@@ -65,7 +65,7 @@ test('a preview reckons with sturdy, until it is used', () => {
   expect(previewed(fight)[0]).toBe('1st · 150 damage')
 })
 
-test('a resting monster’s moves are previewed as rest', () => {
+test('the moves of a resting monster are previewed as rest', () => {
   expect(previewed(battle({ p1: [{ moves: ['meteor', 'protect', 'none', 'none'] }] }).turn('meteor', 'none'))).toEqual([
     '1st · rests',
     '1st · rests',
@@ -74,7 +74,7 @@ test('a resting monster’s moves are previewed as rest', () => {
   ])
 })
 
-test('there is nothing to preview before the teams are in, nor beyond the four moves', () => {
+test('there is no preview before the teams are revealed or for a fifth move', () => {
   const fight = battle()
   expect(preview(content, view(fight.state, 'player1'), 'player1', 4)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// What a move would do, in a few words, so that a screen types no rule a second time.
+// Predicts a move in a few words, so that the screen repeats no rule.
 import { type Content, NONE } from './content.ts'
 import { withstand } from './damage.ts'
 import { isResting } from './marks.ts'
@@ -7,13 +7,16 @@ import { traitsOf } from './traits.ts'
 import type { View } from './view.ts'
 
 export interface Preview {
-  /** The phase it will act in. */
+  /** The phase in which the move acts. */
   phase: string
-  /** That phase in a word: `Guard`, `1st`, `2nd`, … */
+  /** Short name of the phase, for example `Guard` or `1st`. */
   when: string
-  /** Against the monster opposite as it is now, its passive and its marks included, before what this turn may bring; null: no hit, or not to be foretold. */
+  /**
+   * Damage to the opposing monster as it is now, with its passive and marks. Null if the move deals no damage or it
+   * cannot be predicted.
+   */
   damage: number | null
-  /** `1st · 30 damage`, `3rd · heal 36`: short enough for a button. */
+  /** Text for a button, for example `1st · 30 damage` or `3rd · heal 36`. */
   text: string
 }
 

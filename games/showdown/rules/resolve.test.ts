@@ -1,4 +1,4 @@
-// The turn: phases, initiative, switching, fainting, replacement, the end.
+// The turn: phases, initiative, switches, fainting, replacement and the end of the match.
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import type { EventType, Scene } from './events.ts'
@@ -16,7 +16,7 @@ const acted = (events: readonly Event[]) =>
     .filter(({ type }) => ['switch', 'move_used', 'skipped'].includes(type))
     .map(({ phase, side }) => `${phase} ${side}`)
 
-test('turn 1 opens when both teams are in, the lead active, the others on the bench in order', () => {
+test('turn 1 opens when both teams are in, with the lead active and the others on the bench in order', () => {
   const fight = new Battle().send('player1', team({ lead: 1 })).send('player2', team(), OPENED + 5)
   expect(fight.types()).toEqual(['intent_locked', 'match_started', 'turn_opened'])
   expect([fight.active('player1').id, fight.bench('player1', 1).id, fight.bench('player1', 2).id]).toEqual([
@@ -27,7 +27,7 @@ test('turn 1 opens when both teams are in, the lead active, the others on the be
   expect(fight.state).toMatchObject({ phase: 'turn', turn: 1, openedAt: OPENED + 5, deadline: OPENED + 5 + 3_000_000 })
 })
 
-test('the deadline of a turn is turnMinutes after it opened', () => {
+test('a turn’s deadline is turnMinutes after it opened', () => {
   const fight = battle({}, { turnMinutes: 2 })
     .order('player1', 'none')
     .send('player2', { type: 'use_move', move: 0 }, OPENED + 7)
@@ -36,14 +36,14 @@ test('the deadline of a turn is turnMinutes after it opened', () => {
   ])
 })
 
-test('asks are one per seat that still owes, with an id of their own each turn', () => {
+test('each seat that has not locked an intent has one ask, with a new id each turn', () => {
   const fight = battle().order('player2', 'none')
   expect(game.waiting(fight.state).map(({ id, kind }) => [id, kind])).toEqual([['turn-1:player1', 'INTENT']])
   fight.order('player1', 'none')
   expect(game.waiting(fight.state).map(({ id }) => id)).toEqual(['turn-2:player1', 'turn-2:player2'])
 })
 
-test('phases resolve in ascending order whoever is faster', () => {
+test('phases resolve in ascending order, whoever is faster', () => {
   const fight = battle({ p1: [{ speed: 999 }], p2: [{ speed: 1 }] })
   expect(acted(fight.turn('meteor', 'protect').events)).toEqual(['guard player2', 'attack_04 player1'])
   expect(acted(battle({ p1: [{ speed: 999 }] }).turn('heavy_slam', 'basic_attack').events)).toEqual([
@@ -61,13 +61,13 @@ test.each([
   ['attack', { attack: 41, hp: 1 }, {}],
   ['hp', { hp: 120, defense: 1 }, { hp: 119 }],
   ['defense', { defense: 21 }, {}],
-])('within a phase the higher %s acts first when all before it are equal', (stat, second, first) => {
+])('within a phase the higher %s acts first when all earlier stats are equal', (stat, second, first) => {
   const fight = battle({ p1: [first], p2: [second] }).turn('protect', 'protect')
   expect(fight.of('initiative')).toMatchObject([{ phase: 'guard', first: 'player2', decidedBy: stat }])
   expect(acted(fight.events)).toEqual(['guard player2', 'guard player1'])
 })
 
-test('all equal: player1 acts first, by tie-break', () => {
+test('with all stats equal player1 acts first, by tie-break', () => {
   const [initiative] = battle().turn('protect', 'protect').of('initiative')
   expect(initiative).toMatchObject({ first: 'player1', decidedBy: 'tie_break' })
   expect(initiative?.compared).toHaveLength(4)
@@ -78,10 +78,10 @@ test('initiative compares current values when the phase begins', () => {
   expect(fight.turn('none', 'none').of('initiative')).toMatchObject([{ first: 'player1', decidedBy: 'attack' }])
 })
 
-test('alone in a phase nobody decides initiative', () =>
+test('a phase with one action has no initiative', () =>
   expect(battle().turn('heavy_slam', 'basic_attack').of('initiative')).toEqual([]))
 
-test('a switch changes places with the named bench slot, and attacks hit whoever came in', () => {
+test('a switch swaps the active monster with the named bench slot, and attacks hit the new active monster', () => {
   const fight = battle({ p2: [{ name: 'Lead' }, { name: 'First' }, { name: 'Second' }] }).turn(
     'basic_attack',
     'switch 2',
@@ -94,26 +94,26 @@ test('a switch changes places with the named bench slot, and attacks hit whoever
   expect(fight.of('damage')).toMatchObject([{ side: 'player2', monster: 'Second' }])
 })
 
-test('both switching, the faster one goes first', () => {
+test('when both switch, the faster monster switches first', () => {
   expect(acted(battle({ p2: [{ speed: 60 }] }).turn('switch 1', 'switch 2').events)).toEqual([
     'switch player2',
     'switch player1',
   ])
 })
 
-test('poison, cooldowns and once-per-match marks stay with a monster that leaves', () => {
+test('poison, cooldowns and once-per-match marks stay with a monster that leaves the active slot', () => {
   const fight = battle({ p1: [{ marks: { ...POISONED, sturdy: MARKED } }] }).turn('mend', 'none')
   fight.active('player1').marks.poison = MARKED
   fight.turn('none', 'roar')
   expect(fight.bench('player1', 1)).toMatchObject({ marks: { poison: MARKED, sturdy: MARKED }, cooldowns: {} })
 })
 
-test('Protect stays with a monster driven from the active slot', () => {
+test('Protect stays with a monster that is forced out of the active slot', () => {
   const fight = battle({ p1: [{ marks: POISONED }] }).turn('protect', 'roar')
   expect(fight.of('protect_block')).toMatchObject([{ slot: 'bench1', cause: 'poison' }])
 })
 
-test('a fainted active monster is replaced at the start of the next turn by the first living bench slot', () => {
+test('a fainted active monster is replaced by the first living bench slot at the start of the next turn', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{ name: 'Lead' }, { hp: 0 }, { name: 'Second' }] }).turn(
     'basic_attack',
     'none',
@@ -123,7 +123,7 @@ test('a fainted active monster is replaced at the start of the next turn by the 
   expect(fight.bench('player2', 2).name).toBe('Lead')
 })
 
-test('replacements of both sides happen player1 first', () => {
+test('when both sides need a replacement, player1’s comes first', () => {
   const last = { hp: 5, marks: POISONED }
   expect(
     battle({ p1: [last], p2: [last] })
@@ -133,12 +133,12 @@ test('replacements of both sides happen player1 first', () => {
   ).toEqual(['player1', 'player2'])
 })
 
-test('later phases go on after a faint', () => {
+test('later phases still run after a monster faints', () => {
   const fight = battle({ p1: [{ attack: 999, hp: 100 }] }).turn('basic_attack', 'none')
   expect(fight.of('phase_started')).toHaveLength(phases.length)
 })
 
-test('a move at a monster that has fainted finds no target, and nothing else of it happens', () => {
+test('an aimed move at a fainted monster finds no target, and none of its effects happen', () => {
   const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'meteor')
   expect(fight.of('no_target')).toMatchObject([{ side: 'player2', move: 'meteor', phase: 'attack_04' }])
   expect(fight.active('player2').marks).toEqual({})
@@ -149,12 +149,12 @@ test('a move at a monster that has fainted finds no target, and nothing else of 
   ).toEqual([])
 })
 
-test('a move not aimed at the opponent needs no target', () => {
+test('a move that is not aimed needs no target', () => {
   const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'mend')
   expect(fight.of('heal')).toHaveLength(1)
 })
 
-test('a side with nobody left ends the match there and then', () => {
+test('a side with no monsters left ends the match at once', () => {
   const fight = battle({ p1: [{ attack: 999, hp: 50, passive: 'regen_5pct' }], p2: [{}, { hp: 0 }, { hp: 0 }] }).turn(
     'basic_attack',
     'heavy_slam',
@@ -169,7 +169,7 @@ test('poison can decide a match', () => {
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'knockout' })
 })
 
-test('HP 0 is final: nothing heals, poisons, cures or hurts the fainted', () => {
+test('a fainted monster cannot be healed, poisoned, cured or damaged', () => {
   const fight = battle({ p1: [{}, { hp: 0, marks: POISONED }, { hp: 0 }] })
   const scene: Scene = {
     content,
@@ -200,7 +200,7 @@ test('surrender ends the match at once, in setup and with a locked intent too', 
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', winners: ['player1'], reason: 'surrender' })
 })
 
-test('every type of event occurs, with its turn and, while a turn resolves, its phase', () => {
+test('every event type occurs, with its turn and, while a turn resolves, its phase', () => {
   const log = [
     new Battle().send('player1', team()).send('player2', team()).send('player1', { type: 'surrender' }),
     battle({ p1: [{ hp: 1 }], p2: [{ attack: 999 }] })

@@ -1,4 +1,4 @@
-// The turn: it opens, both intents resolve phase by phase, it ends, the next one opens.
+// A turn from start to end: it opens, both intents resolve phase by phase, it ends, and the next turn opens (§3).
 import { NONE } from './content.ts'
 import { passCooldowns, startCooldown } from './cooldowns.ts'
 import { hit } from './damage.ts'
@@ -45,7 +45,7 @@ export function openTurn(scene: Scene): void {
   tell(scene, 'turn_opened', { openedAt: state.openedAt, deadline: state.deadline })
 }
 
-/** What a seat's intent comes to: an action of the monster that was active when the turn opened. */
+/** A seat's intent as an action of the monster that was active when the turn opened. */
 interface Plan {
   owner: Fighter
   phase: string
@@ -57,7 +57,7 @@ export function resolveTurn(scene: Scene): void {
   const plans = SEATS.map((seat) => planOf(scene, seat))
   for (const phase of scene.content.phases) {
     scene.phase = phase.id
-    tell(scene, 'phase_started', { order: phase.order, name: phase.name })
+    tell(scene, 'phase_started', { order: phase.order, name: phase.name }) // every phase emits this event.
     const acting = plans.filter((plan) => plan.phase === phase.id)
     for (const plan of acting.length > 1 ? byInitiative(scene, phase, acting) : acting) {
       carryOut(scene, plan)
@@ -81,11 +81,11 @@ function planOf(scene: Scene, seat: SeatName): Plan {
       carryOut: () => changePlaces(scene, seat, intent.bench as BenchNumber, 'switch'),
     }
   const chosen = owner.monster.moves[intent.move] as string
-  const move = scene.content.moveOf(isResting(scene.content, owner.monster, scene.state.turn) ? NONE : chosen)
+  const move = scene.content.moveOf(isResting(scene.content, owner.monster, scene.state.turn) ? NONE : chosen) // a resting monster's moves act as none.
   return { owner, phase: move.phase, name: move.id, carryOut: () => useMove(scene, owner, move, chosen) }
 }
 
-/** */
+/** A monster that fainted or left the active slot does not act. */
 function carryOut(scene: Scene, plan: Plan): void {
   const { seat, monster } = plan.owner
   if (!isAlive(monster)) tellOf(scene, 'skipped', plan.owner, { action: plan.name, reason: 'fainted' })
@@ -108,7 +108,7 @@ function useMove(scene: Scene, user: Fighter, move: Move, chosen: string): void 
   move.effect?.(act)
 }
 
-/** Compared when the phase begins; all equal: player1. */
+/** Orders two actions by stats compared when the phase begins. If all are equal, player1 acts first. */
 function byInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): Plan[] {
   const compared: { stat: InitiativeStat; player1: number; player2: number }[] = []
   let first: SeatName = 'player1'
@@ -147,7 +147,7 @@ function endTurn(scene: Scene): void {
   if (isOver(state)) return
   for (const { monster } of fighters) passTurn(scene, monster)
   if (state.turn >= state.options.turnLimit)
-    finish(scene, null, 'turn_limit')
+    finish(scene, null, 'turn_limit') // an undecided match is a draw.
   else openTurn(scene)
 }
 
@@ -157,7 +157,7 @@ function passTurn(scene: Scene, monster: Monster): void {
   monster.damageTakenThisTurn = 0
 }
 
-/** player1's active, bench 1, bench 2, then player2's. */
+/** Returns player1's active monster, bench 1 and bench 2, then player2's. */
 function everyone(state: State): Fighter[] {
   const fighters: Fighter[] = []
   for (const seat of SEATS) for (const monster of monstersOf(state.sides[seat])) fighters.push({ seat, monster })

@@ -1,4 +1,4 @@
-// The twelve monsters a team is chosen from: data, and nothing but.
+// The twelve monsters that teams are chosen from.
 import type { Stats } from './stats.ts'
 
 export interface Species {
@@ -6,9 +6,9 @@ export interface Species {
   name: string
   role: string
   stats: Stats
-  /** The seed's PossibleMoveIds, besides those that are everybody's. */
+  /** Moves that this monster may choose, besides those open to all. */
   moves: readonly string[]
-  /** The seed's PossiblePassiveIds, likewise. */
+  /** Passives that this monster may choose, besides those open to all. */
   passives: readonly string[]
 }
 

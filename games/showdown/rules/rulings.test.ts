@@ -1,4 +1,4 @@
-// The rule book's rulings, R-1 to R-17, by name.
+// The rulings R-1 to R-17 of the rule book, one or more tests each.
 import { expect, test } from 'vitest'
 import { dueInput, nextDue } from '#kit/match.ts'
 import { game } from './index.ts'
@@ -15,7 +15,7 @@ test('R-1: the three monsters of a team are all different', () => {
   )
 })
 
-test('R-2: with fixed stats any difference from the defaults is refused, the defaults themselves are not', () => {
+test('R-2: with fixed stats any value other than the default is refused, and the default is accepted', () => {
   const fixed = new Battle({ stats: 'fixed' })
   expect(fixed.refusal('player1', changed(1, { stats: { attack: 99 } }))).toBe(
     'monsters[1].stats.attack: stats are fixed in this match: Cragmaw has 28, not 99',
@@ -23,9 +23,9 @@ test('R-2: with fixed stats any difference from the defaults is refused, the def
   expect(fixed.refusal('player1', changed(1, { stats: { attack: 28, level: 50 } }))).toBeUndefined()
 })
 
-test('R-2: matches against bots are played with fixed stats', () => expect(game.botOptions).toEqual({ stats: 'fixed' }))
+test('R-2: matches against bots have fixed stats', () => expect(game.botOptions).toEqual({ stats: 'fixed' }))
 
-test('R-3: setup has the turn’s deadline, counted from the instant both seats are asked', () => {
+test('R-3: setup has the deadline of a turn, counted from when both seats are asked', () => {
   expect(game.waiting(new Battle().state)).toMatchObject([
     { id: 'team:player1', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },
     { id: 'team:player2', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },
@@ -42,7 +42,7 @@ test('R-3: a seat that submits no team forfeits', () => {
   })
 })
 
-test('R-3: neither team in is a draw by double forfeit', () => {
+test('R-3: if neither team is submitted, the match is a draw by double forfeit', () => {
   expect(new Battle().until(OPENED + MINUTES_50).state.outcome).toMatchObject({
     winner: null,
     winners: [],
@@ -50,13 +50,13 @@ test('R-3: neither team in is a draw by double forfeit', () => {
   })
 })
 
-test('R-4: both intents missing at the deadline is a draw by double forfeit', () => {
+test('R-4: if both intents are missing at the deadline, the match is a draw by double forfeit', () => {
   const fight = battle().until(OPENED + MINUTES_50)
   expect(fight.state.outcome).toMatchObject({ winner: null, reason: 'double_forfeit' })
   expect(fight.types()).toEqual(['forfeit', 'forfeit', 'match_over'])
 })
 
-test('R-4: one intent missing at the deadline loses by forfeit', () => {
+test('R-4: a seat whose intent is missing at the deadline loses by forfeit', () => {
   const fight = battle()
     .order('player1', 'none')
     .until(OPENED + MINUTES_50)
@@ -76,26 +76,26 @@ test('R-6: HP never falls below 0', () => {
   expect(fight.of('damage')).toMatchObject([{ amount: 10, hpBefore: 10, hp: 0 }])
 })
 
-test('R-7: Protect can’t be used on the turn after it was used, and can be on the one after that', () => {
+test('R-7: Protect cannot be used on the turn after it was used, but on the turn after that', () => {
   const fight = battle().turn('protect', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'protect'))).toContain('Protect is on cooldown')
   fight.turn('none', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'protect'))).toBeUndefined()
 })
 
-test('R-7: Protect’s cooldown runs on the bench too', () => {
+test('R-7: Protect’s cooldown also runs on the bench', () => {
   const fight = battle().turn('protect', 'none').turn('switch 1', 'none')
   expect(fight.bench('player1', 1).protectCooldownTurns).toBe(0)
 })
 
-test('R-8: a match undecided when the turn limit’s turn ends is a draw', () => {
+test('R-8: a match that is undecided after the last turn of the turn limit is a draw', () => {
   const fight = battle({}, { turnLimit: 2 }).turn('none', 'none')
   expect(fight.state.outcome).toBeNull()
   expect(fight.turn('none', 'none').state.outcome).toMatchObject({ winner: null, reason: 'turn_limit' })
   expect(fight.state.turn).toBe(2)
 })
 
-test('R-8: a knockout in the last turn comes before the turn limit', () => {
+test('R-8: a knockout in the last turn counts before the turn limit', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{}, { hp: 0 }, { hp: 0 }] }, { turnLimit: 1 }).turn(
     'basic_attack',
     'none',
@@ -116,14 +116,14 @@ test('R-10: an accepted team is locked, lead included, in setup and later', () =
   expect(setup.refusal('player1', team())).toContain('Your team is locked')
 })
 
-test('R-11: at the deadline instant itself it is too late, a millisecond before it is not', () => {
+test('R-11: an action at the deadline is too late, and one a millisecond before it is in time', () => {
   const { match } = battle()
   expect(nextDue(game, match)).toBe(OPENED + MINUTES_50)
   expect(dueInput(game, match, OPENED + MINUTES_50 - 1)).toBeUndefined()
   expect(dueInput(game, match, OPENED + MINUTES_50)?.asks).toEqual(['turn-1:player1', 'turn-1:player2'])
 })
 
-test('R-12: every phase of every turn is started, acted in or not', () => {
+test('R-12: every turn starts every phase, with or without an action', () => {
   const fight = battle().turn('none', 'none')
   expect(fight.of('phase_started').map(({ phase, order }) => [phase, order])).toEqual([
     ['switch', 0],
@@ -148,7 +148,7 @@ test('R-13: a monster that fainted in the same phase does not act', () => {
   expect(fight.of('skipped')).toMatchObject([{ side: 'player2', phase: 'attack_01', reason: 'fainted' }])
 })
 
-test('R-13: a monster driven from the active slot does not act, nor does the one that came in', () => {
+test('R-13: a monster forced out of the active slot does not act, and neither does its replacement', () => {
   const fight = battle().turn('roar', 'meteor')
   expect(fight.of('skipped')).toMatchObject([
     { side: 'player2', slot: 'bench1', action: 'meteor', reason: 'not_active' },
@@ -164,26 +164,26 @@ test('R-14: iron_wall halves a hit before bulwark reduces it', () => {
   expect(fight.of('damage')).toMatchObject([{ amount: 25 - 4 }])
 })
 
-test('R-14: sturdy looks at what iron_wall has left of a hit', () => {
+test('R-14: sturdy applies to the damage left after iron_wall', () => {
   const fight = battle({ p1: [{ attack: 200 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'iron_wall')
   expect(fight.hp('player2')).toBe(20)
   expect(fight.active('player2').marks).toEqual({})
 })
 
-test('R-14: Protect comes before sturdy, which is kept', () => {
+test('R-14: Protect applies before sturdy, which stays unused', () => {
   const fight = battle({ p1: [{ attack: 200 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'protect')
   expect(fight.active('player2')).toMatchObject({ hp: 120 })
   expect(fight.active('player2').marks).toEqual({})
 })
 
-test('R-15: poison that empties both sides at once is a draw', () => {
+test('R-15: poison that makes both sides’ last monsters faint is a draw', () => {
   const last = [{ hp: 3, marks: POISONED }, { hp: 0 }, { hp: 0 }]
   const fight = battle({ p1: last, p2: last }).turn('none', 'none')
   expect(fight.state.outcome).toMatchObject({ winner: null, reason: 'double_knockout' })
   expect(fight.types().slice(-5)).toEqual(['damage', 'faint', 'damage', 'faint', 'match_over'])
 })
 
-test('R-15: poison is taken player1 active, bench 1, bench 2, then player2', () => {
+test('R-15: poison takes HP in the order player1 active, bench 1, bench 2, then player2', () => {
   const ill = { marks: POISONED }
   const fight = battle({ p1: [ill, ill, ill], p2: [ill, {}, ill] }).turn('none', 'none')
   expect(fight.of('damage').map(({ side, slot }) => `${side} ${slot}`)).toEqual([
@@ -206,7 +206,7 @@ test('R-16: venom and roar work on a protected monster', () => {
   expect(battle().turn('roar', 'protect').of('switch')).toMatchObject([{ side: 'player2', cause: 'roar' }])
 })
 
-test('R-17: after meteor each of the four moves acts as none on the next turn, and only then', () => {
+test('R-17: after meteor each of the four moves acts as none on the next turn only', () => {
   const fight = battle().turn('meteor', 'none')
   fight.turn('heavy_slam', 'none')
   expect(fight.hp('player2')).toBe(40)
@@ -222,6 +222,6 @@ test('R-17: a resting monster’s Protect does nothing and starts no cooldown', 
   expect(fight.active('player1')).toMatchObject({ hp: 80, protectCooldownTurns: 0 })
 })
 
-test('R-17: a resting monster is free to switch', () => {
+test('R-17: a resting monster may switch', () => {
   expect(battle().turn('meteor', 'none').turn('switch 2', 'none').of('switch')).toHaveLength(1)
 })

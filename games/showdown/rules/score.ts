@@ -1,4 +1,4 @@
-// How a match looks to a bot: a number, and a state it could believe in.
+// Help for bots: the value of a state, and a guess at hidden information.
 
 import { copy } from '#kit/copy.ts'
 import type { Dice } from '#kit/dice.ts'
@@ -8,10 +8,10 @@ import { intents } from './intent.ts'
 import { isAlive, isSeat, type Monster, monstersOf, opponentOf, type Side, type State } from './state.ts'
 import { drawTeam } from './team.ts'
 
-/** An undecided match is never worth as much as a won one. */
+/** Factor that keeps an undecided match worth less than a won one. */
 const UNDECIDED = 0.9
 
-/** −1 lost … 1 won: half for monsters alive, half for their share of HP, and what their marks are worth. */
+/** Returns −1 for a loss to 1 for a win. Living monsters and their HP count half each, and marks add their worth. */
 export function score(content: Content, state: State, seat: Seat): number {
   if (!isSeat(seat)) return 0
   if (state.outcome) return state.outcome.winner === null ? 0 : state.outcome.winner === seat ? 1 : -1
@@ -36,7 +36,7 @@ function marksWorth({ markOf }: Content, { marks }: Monster): number {
   return worth
 }
 
-/** The other side's team or intent, if it is in, could be any legal one. */
+/** Replaces the opponent's hidden team or intent by a random legal one. */
 export function guess(content: Content, state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   if (!isSeat(seat)) return believed

@@ -1,10 +1,10 @@
-// Changing places: by a switch, by a move, or because the active monster has fainted.
+// Swaps the active monster with a bench monster: by a switch, by a move, or after fainting.
 import { type Scene, tell } from './events.ts'
 import { drop, leaving } from './marks.ts'
 import { activeOf, type BenchNumber, firstLivingBench, isOver, type SeatName } from './state.ts'
 import { traitsOf } from './traits.ts'
 
-/** The active monster and the bench slot's change places; `cause` is the move that did it, or `switch`, or `faint`. */
+/** Swaps the active monster with a bench slot. `cause` is the id of the move, `switch` or `faint`. */
 export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, cause: string): void {
   const { content, state } = scene
   if (isOver(state)) return
@@ -28,7 +28,7 @@ export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, c
   for (const trait of traitsOf(content, out, state.turn)) trait.left?.(scene, { seat, monster: out })
 }
 
-/** With the first living bench slot; nobody there: it stays. */
+/** Swaps with the first living bench slot, if there is one. */
 export function changeWithFirst(scene: Scene, seat: SeatName, cause: string): void {
   const bench = firstLivingBench(scene.state.sides[seat])
   if (bench) changePlaces(scene, seat, bench, cause)

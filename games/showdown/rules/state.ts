@@ -1,4 +1,4 @@
-// The state of a match: JSON, whole, secrets included. What a viewer may know of it is view.ts's business.
+// The complete state of a match, secrets included. view.ts decides which parts a viewer sees.
 import type { Outcome } from '#kit/game.ts'
 import type { Intent, Options, Team } from './actions.ts'
 import type { Marked } from './marks.ts'
@@ -10,7 +10,7 @@ export type SeatName = (typeof SEATS)[number]
 export const isSeat = (seat: string): seat is SeatName => (SEATS as readonly string[]).includes(seat)
 export const opponentOf = (seat: SeatName): SeatName => (seat === 'player1' ? 'player2' : 'player1')
 
-/** The stats that marks can raise. */
+/** The stats that marks can change. */
 export type Raised = Pick<Stats, 'attack' | 'defense' | 'speed'>
 
 export interface Monster {
@@ -19,21 +19,21 @@ export interface Monster {
   level: number
   hp: number
   maxHp: number
-  /** Attack, defense and speed are current: what marks add is in them. */
+  /** Attack, defense and speed include the changes by marks. */
   attack: number
   defense: number
   speed: number
-  /** The same three without it. */
+  /** Attack, defense and speed without the changes by marks. */
   base: Raised
-  /** The stats that are not the roster's. */
+  /** The stats that differ from the roster's defaults. */
   edited: StatName[]
   moves: string[]
   passive: string
   protectActiveThisTurn: boolean
   protectCooldownTurns: number
-  /** Of every move but Protect: turns for which it can't be used, by its id. */
+  /** Turns for which each move cannot be used, by move id. Protect has its own field. */
   cooldowns: Record<string, number>
-  /** The move it used this turn. */
+  /** Id of the move used this turn. */
   usedThisTurn: string | null
   /** HP lost to moves this turn. */
   damageTakenThisTurn: number
@@ -45,14 +45,14 @@ export const BENCH: readonly BenchNumber[] = [1, 2]
 export type Slot = 'active' | 'bench1' | 'bench2'
 
 export interface Side {
-  /** null until both teams are revealed. */
+  /** Null until both teams are revealed. */
   active: Monster | null
   bench: [Monster | null, Monster | null]
-  /** The team, later the turn's intent, is in and can't be changed. */
+  /** True once the team, or later the turn's intent, is submitted and final. */
   locked: boolean
-  /** Submitted, not yet revealed. */
+  /** The submitted team until it is revealed. */
   team: Team | null
-  /** Submitted, not yet resolved. */
+  /** The submitted intent until it resolves. */
   intent: Intent | null
 }
 
@@ -66,7 +66,7 @@ export interface Result extends Outcome {
 export interface State {
   phase: 'setup' | 'turn' | 'over'
   turn: number
-  /** When the setup or the turn opened, ms. */
+  /** When the setup or the turn opened, in milliseconds. */
   openedAt: number
   deadline: number
   options: Options
@@ -74,7 +74,7 @@ export interface State {
   outcome: Result | null
 }
 
-/** A monster and whose it is. */
+/** A monster with its seat. */
 export interface Fighter {
   seat: SeatName
   monster: Monster
@@ -82,10 +82,10 @@ export interface Fighter {
 
 export const isOver = (state: State): boolean => state.phase === 'over'
 export const isAlive = (monster: Monster | null): boolean => monster !== null && monster.hp > 0
-/** Something can still happen to it: HP 0 is final, and so is the end of the match. */
+/** True while the monster has HP left and the match is not over. */
 export const isStanding = (state: State, monster: Monster): boolean => !isOver(state) && isAlive(monster)
 
-/** Active, bench 1, bench 2. */
+/** Returns the active monster, bench 1 and bench 2. */
 export function monstersOf({ active, bench }: Side): Monster[] {
   const monsters: Monster[] = []
   if (active) monsters.push(active)
@@ -105,5 +105,5 @@ export const slotOf = (side: Side, monster: Monster): Slot =>
 export const firstLivingBench = (side: Side): BenchNumber | undefined =>
   BENCH.find((bench) => isAlive(side.bench[bench - 1] ?? null))
 
-/** Whole numbers, rounded down: the rule book's division. */
+/** Integer division, rounded down. */
 export const div = (dividend: number, divisor: number): number => Math.floor(dividend / divisor)

@@ -1,4 +1,4 @@
-// A monster's five numbers and what they may be.
+// The five stats of a monster and their ranges.
 export const STAT_RANGES = {
   level: [1, 100],
   maxHp: [1, 999],

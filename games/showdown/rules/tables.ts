@@ -1,4 +1,4 @@
-// The content as JSON, for clients of others: numbers and words, without the functions.
+// The content as JSON without functions, for clients written by others.
 import type { Json } from '#kit/game.ts'
 import type { Content } from './content.ts'
 import { STAT_RANGES } from './stats.ts'

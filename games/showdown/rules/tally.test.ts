@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
 import { battle } from './testing.ts'
 
-test('turns, the damage the other side took, and the HP of who still stands', () => {
+test('the tally shows turns, damage dealt to the opponent and HP left', () => {
   const fight = battle({ p1: [{ hp: 50 }, { hp: 30 }, { hp: 0 }], p2: [{ hp: 1 }, { hp: 0 }, { hp: 0 }] })
   fight.turn('basic_attack', 'none')
   expect(tally(fight.state, fight.log, 'player1')).toEqual([

@@ -1,4 +1,4 @@
-// What a match comes to in three numbers.
+// Summarises a match in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
 import { tallyOf } from '#kit/past/tally.ts'
 import { isAlive, monstersOf, type SeatName, type State } from './state.ts'

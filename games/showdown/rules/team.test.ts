@@ -1,4 +1,4 @@
-// Teams: what is refused, in which words, and what an accepted one becomes.
+// Teams: refusals with their texts, and the monsters that an accepted team becomes.
 import { expect, test } from 'vitest'
 import { readAction } from '#kit/judge.ts'
 import { readOptions } from '#kit/schema.ts'
@@ -47,7 +47,7 @@ test.each([
   ['a stat below its range', changed({ stats: { level: 0 } }), 'monsters[1].stats.level: must be from 1 to 100, not 0'],
   ['a lead that is not there', team({ lead: 3 }), 'lead: must be 0, 1 or 2, not 3'],
   ['a lead below 0', team({ lead: -1 }), 'lead: must be 0, 1 or 2, not -1'],
-])('%s is refused with field and reason, and changes nothing', (_, submitted, message) => {
+])('%s is refused with field and reason, and the state does not change', (_, submitted, message) => {
   const setup = new Battle()
   const before = JSON.stringify(setup.match)
   expect(setup.refusal('player1', submitted)).toBe(message)
@@ -58,14 +58,14 @@ test.each([
   ['a half stat', changed({ stats: { attack: 1.5 } }), 'monsters[1].stats.attack: must be an integer'],
   ['a missing passive', changed({ passive: undefined }), 'monsters[1]: lacks "passive"'],
   ['a field of no meaning', changed({ hp: 500 }), 'monsters[1]: has no field "hp"'],
-])('%s does not fit the shape', (_, submitted, message) => {
+])('%s does not match the schema', (_, submitted, message) => {
   expect(readAction(game, 'action', { action: JSON.parse(JSON.stringify(submitted)) })).toMatchObject({ message })
 })
 
-test('none may repeat, and is every monster’s', () =>
+test('none may be chosen repeatedly and by every monster', () =>
   expect(new Battle().refusal('player1', changed({ moves: ['none', 'none', 'none', 'none'] }))).toBeUndefined())
 
-test('edited stats are taken, the others are the roster’s, HP starts at maxHp', () => {
+test('edited stats are used, other stats are the roster’s, and HP starts at maxHp', () => {
   const fight = new Battle().send('player1', changed({ stats: { maxHp: 200, speed: 7 } })).send('player2', team())
   expect(fight.bench('player1', 1)).toMatchObject({
     hp: 200,
@@ -88,7 +88,7 @@ test('the options have the rule book’s defaults and ranges', () => {
     expect(readOptions(game.options, bad)).toHaveProperty('refusal')
 })
 
-test('the roster: 12 monsters, 8–10 moves with the core three, 3–4 passives with none, stats in range', () => {
+test('the roster has 12 monsters, each with 8–10 moves including the core three, 3–4 passives including none, and stats in range', () => {
   expect(roster.size).toBe(12)
   for (const { name, moves: learned, passives: had, stats } of roster.values()) {
     expect(learned.length, name).toBeGreaterThanOrEqual(8)
@@ -110,7 +110,7 @@ test('the roster: 12 monsters, 8–10 moves with the core three, 3–4 passives 
   }
 })
 
-test('every move and passive of the rule book is somebody’s', () => {
+test('every move and passive of the rule book can be chosen by some monster', () => {
   const all = [...roster.values()]
   for (const id of BOOK_MOVES)
     expect(

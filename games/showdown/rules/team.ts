@@ -1,4 +1,4 @@
-// A team: refused with the field and the reason, turned into monsters, or drawn by a bot.
+// Teams: checks a submitted team, creates its monsters and draws random teams for bots.
 import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Options, Pick, Team } from './actions.ts'
@@ -11,7 +11,7 @@ import { STAT_NAMES, STAT_RANGES } from './stats.ts'
 const MONSTERS = 3
 export const MOVES = 4
 
-/** Why this team can't be played; nothing if it can. */
+/** Returns the reason why a team is illegal, or undefined. */
 export function refuseTeam(content: Content, { monsters, lead }: Team, rule: Options['stats']): Refusal | undefined {
   if (monsters.length !== MONSTERS) return bad('monsters', `must be exactly ${MONSTERS}, not ${monsters.length}`)
   for (const [i, pick] of monsters.entries()) {
@@ -50,7 +50,7 @@ function refusePassive({ passives }: Content, field: string, id: string, species
   return undefined
 }
 
-/** R-2: fixed stats may be named, not changed. */
+/** Fixed stats may be given, but not changed (R-2). */
 function refuseStats(
   field: string,
   stats: Pick['stats'],
@@ -74,7 +74,7 @@ function refuseStats(
 const bad = (field: string, why: string): Refusal => refusal('team', `${field}: ${why}`, { field })
 const quote = (id: string): string => JSON.stringify(id)
 
-/** The lead becomes active, the other two, in order, bench 1 and bench 2. */
+/** Creates the monsters. The lead becomes active, and the other two take bench slots 1 and 2 in order. */
 export function muster(content: Content, team: Team): { active: Monster; bench: Side['bench'] } {
   const monsters = team.monsters.map((pick) => monsterOf(content, pick))
   const [active] = monsters.splice(team.lead, 1)
@@ -83,7 +83,7 @@ export function muster(content: Content, team: Team): { active: Monster; bench: 
   return { active, bench: [first, second] }
 }
 
-/** As it enters the match. */
+/** Creates a monster as it enters the match. */
 export function monsterOf({ speciesOf }: Content, { id, moves, passive, stats }: Pick): Monster {
   const species = speciesOf(id)
   const { level, maxHp, attack, defense, speed } = { ...species.stats, ...stats }
@@ -109,7 +109,7 @@ export function monsterOf({ speciesOf }: Content, { id, moves, passive, stats }:
   }
 }
 
-/** Any three monsters, any four different moves each, any passive, default stats. */
+/** Returns a random legal team with default stats. */
 export function drawTeam(dice: Dice, { roster }: { roster: Content['roster'] } = shipped): Team {
   const monsters = dice
     .shuffle([...roster.values()], 'team')

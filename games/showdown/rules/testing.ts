@@ -1,4 +1,4 @@
-// Battles for tests: plain monsters with round numbers, turns in the game's own words. Not imported by the rules.
+// Helpers for tests: battles between monsters with round numbers, and turns given by move ids.
 
 import { copy } from '#kit/copy.ts'
 import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
@@ -27,14 +27,14 @@ export const team = (changes: Partial<Team> = {}): Team => ({
   ...changes,
 })
 
-/** The rule book's tables, by id. */
+/** All moves and passives of the rule book, by id. */
 export const BOOK_MOVES =
   'basic_attack none protect heavy_slam meteor armor_pierce drain_fang last_stand riposte hit_and_run roar venom mend war_cry iron_wall'.split(
     ' ',
   )
 export const BOOK_PASSIVES = 'none regen_5pct thorns sturdy bulwark second_wind swift venom_skin'.split(' ')
 
-/** The shipped content and more rows, as somebody adds them from outside. */
+/** Returns the shipped content with additional rows. */
 export const contentWith = (more: Partial<Rows>) =>
   contentOf({
     phases: [...shipped.phases, ...(more.phases ?? [])],
@@ -43,11 +43,11 @@ export const contentWith = (more: Partial<Rows>) =>
     roster: [...shipped.roster, ...(more.roster ?? [])],
   })
 
-/** A mark that was there before the match's first turn and has no end. */
+/** A mark applied before the first turn, without an end. */
 export const MARKED: Marked = { count: 1, from: 0, until: null }
 export const POISONED = { poison: MARKED }
 
-/** Same stats on both sides, so player1 acts first unless a test says otherwise. */
+/** Both sides have the same stats, so player1 acts first unless a test changes them. */
 const PLAIN: Partial<Monster> = {
   hp: 120,
   maxHp: 120,
@@ -60,13 +60,13 @@ const PLAIN: Partial<Monster> = {
 
 type Lineup = Partial<Monster>[]
 
-/** A move's id, or `switch 1`, `switch 2`. A monster in a test knows whatever it is told to use. */
+/** A move id, `switch 1` or `switch 2`. A test monster learns any move it is ordered to use. */
 type Order = string
 
 export class Battle {
   readonly game: ReturnType<typeof showdownWith>
   readonly match: Match<State>
-  /** Of the last input, or of the last whole turn. */
+  /** Events of the last input, or of the last whole turn. */
   events: Event[] = []
   readonly log: Event[] = []
 
@@ -101,7 +101,7 @@ export class Battle {
     return this.apply({ kind: 'action', seat, action }, at)
   }
 
-  /** Lets the clock reach this instant and settles what is due. */
+  /** Moves the clock to this time and settles missed deadlines. */
   until(now: number): this {
     const due = dueInput(this.game, this.match, now)
     return due ? this.apply(due, now) : this
@@ -138,7 +138,7 @@ export class Battle {
     return this.events.map(({ type }) => type)
   }
 
-  /** The action that an order comes to. */
+  /** Translates an order into an action. */
   read(seat: SeatName, order: Order): Action {
     const bench = /^switch (\d)$/.exec(order)?.[1]
     if (bench) return { type: 'switch', bench: Number(bench) }
@@ -155,7 +155,9 @@ export class Battle {
   }
 }
 
-/** A match in turn 1: the active monster first, then the bench; what is not said is plain. */
+/**
+ * Returns a battle in turn 1. A line-up lists the active monster first, then the bench; missing values are defaults.
+ */
 export function battle(
   lineups: { p1?: Lineup; p2?: Lineup } = {},
   options: Partial<Options> = {},
@@ -179,15 +181,15 @@ function dress(monster: Monster, changes: Partial<Monster>): void {
 }
 
 interface PlayOut {
-  /** Sees the battle before each choice and when it is over. */
+  /** Called with the battle before each choice and after the end. */
   look?(fight: Battle): void
   turnLimit?: number
-  /** Any stats a team may have, not the roster's. */
+  /** Uses any allowed stats instead of the roster's. */
   wildStats?: boolean
   game?: typeof usual
 }
 
-/** Plays random choices to the end. */
+/** Plays a match with random choices to its end. */
 export function playOut(
   seed: number,
   { look = () => {}, turnLimit = 60, wildStats = false, game = usual }: PlayOut = {},
@@ -218,6 +220,6 @@ function anyStats(chance: Dice): Partial<Stats> {
   return stats
 }
 
-/** The choices that are not asides. */
+/** Returns the choices that are part of normal play, without surrender. */
 export const toPlay = (state: State, seat: SeatName, chance: Dice, game = usual): Action[] =>
   [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type].aside)

@@ -1,27 +1,27 @@
-// What a monster's fights reckon with: its passive, always, and its marks while they are in force. Both are made of the same hooks.
+// Traits: hooks that a monster's passive and its marks in force have in common.
 import type { Content } from './content.ts'
 import type { Scene } from './events.ts'
 import { marksInForce } from './marks.ts'
 import type { Fighter, Monster } from './state.ts'
 
 export interface Trait {
-  /** What its owner's speed counts as for initiative. */
+  /** Returns the speed that counts for initiative. */
   initiativeSpeed?(speed: number): number
-  /** What is left of a hit. */
+  /** Returns the damage left of a hit. */
   soften?(owner: Monster, damage: number): number
-  /** The last word on a hit, after everything else has softened it. */
+  /** Returns the final damage of a hit, after all `soften` hooks. */
   endure?(owner: Monster, damage: number): number
-  /** `endure` has changed a hit. */
+  /** Runs when `endure` has changed a hit. */
   endured?(scene: Scene, owner: Fighter): void
-  /** A move has taken HP from its owner, who may have fainted of it. */
+  /** Runs after a move has taken HP from the owner, also if the owner fainted. */
   damaged?(scene: Scene, attacker: Fighter, dealt: number): void
-  /** Its owner has left the active slot, alive or fainted. */
+  /** Runs after the owner has left the active slot, also if it fainted. */
   left?(scene: Scene, owner: Fighter): void
-  /** Its owner is in the active slot, alive or fainted. */
+  /** Runs at the end of a turn for the active monster, also if it fainted. */
   endOfTurn?(scene: Scene, owner: Fighter): void
 }
 
-/** Marks first, the passive last (R-14). */
+/** Returns the marks in force, then the passive (R-14). */
 export function traitsOf(
   content: Content,
   { marks, passive }: Pick<Monster, 'marks' | 'passive'>,

@@ -1,4 +1,4 @@
-// Who may know what, and what a bot may believe.
+// Information hidden from viewers, and guesses of bots.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
@@ -9,11 +9,11 @@ import { view } from './view.ts'
 
 const seen = (state: State, viewer: Viewer) => JSON.stringify(game.view(state, viewer))
 
-/** Stats nobody would have by chance. */
+/** Returns a team with unusual stats, which can be recognised in a view. */
 const marked = () =>
   team({ monsters: team().monsters.map((pick) => ({ ...pick, stats: { speed: 731, attack: 733 } })) })
 
-test('an unrevealed team is in nobody’s view but its owner’s, and that it is in is everybody’s', () => {
+test('an unrevealed team is visible to its owner only, but every viewer sees that it is submitted', () => {
   const setup = new Battle().send('player1', marked())
   for (const viewer of ['player2', 'spectator']) {
     expect(seen(setup.state, viewer)).not.toMatch(/731|733|emberling|cragmaw/)
@@ -23,13 +23,13 @@ test('an unrevealed team is in nobody’s view but its owner’s, and that it is
   expect(seen(setup.state, 'player1')).toContain('731')
 })
 
-test('when both teams are in, everything is revealed', () => {
+test('once both teams are submitted, everything is revealed', () => {
   const fight = new Battle().send('player1', marked()).send('player2', team())
   expect(seen(fight.state, 'player2')).toContain('731')
   expect(seen(fight.state, 'spectator')).toBe(seen(fight.state, 'player1'))
 })
 
-test('a locked intent is in nobody’s view but its owner’s', () => {
+test('a locked intent is visible to its owner only', () => {
   const open = battle()
   const locked = (order: string) =>
     battle({ p1: [{ moves: ['basic_attack', 'protect', 'none', 'none'] }] }).order('player1', order)
@@ -42,39 +42,39 @@ test('a locked intent is in nobody’s view but its owner’s', () => {
   expect(seen(open.state, 'player1')).not.toContain('"locked":true')
 })
 
-test('a resolved intent is nobody’s any more', () => {
+test('a resolved intent is in no view any more', () => {
   const fight = battle().turn('none', 'switch 1')
   expect([fight.state.sides.player1.intent, fight.state.sides.player2.intent]).toEqual([null, null])
   expect(seen(fight.state, 'player2')).toBe(seen(fight.state, 'spectator'))
 })
 
-test('an intent never resolved stays its owner’s after the end', () => {
+test('an intent that never resolved stays visible to its owner only after the end', () => {
   const over = battle().order('player1', 'switch 2').send('player2', { type: 'surrender' })
   for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toContain('"bench":2')
   expect(seen(over.state, 'player1')).toContain('"bench":2')
 })
 
-test('a team never revealed stays its owner’s after the end', () => {
+test('a team that was never revealed stays visible to its owner only after the end', () => {
   const over = new Battle().send('player1', marked()).send('player2', { type: 'surrender' })
   for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toMatch(/731|emberling/)
   expect(seen(over.state, 'player1')).toContain('731')
 })
 
-test('edited stats are named in everybody’s view, the usual ones are not', () => {
+test('edited stats are named in every view, default stats are not', () => {
   const fight = new Battle().send('player1', marked()).send('player2', team())
   const { sides } = view(fight.state, 'player2')
   expect(sides.player1.active?.edited).toEqual(['attack', 'speed'])
   expect(sides.player2.active?.edited).toEqual([])
 })
 
-test('viewers who may know the same share an audience, a seat with a secret has its own', () => {
+test('viewers with the same information share an audience, and a seat with a secret has its own', () => {
   const fight = battle()
   expect(game.audience?.(fight.state, 'player1')).toBe(game.audience?.(fight.state, 'player2'))
   fight.order('player1', 'none')
   expect(game.audience?.(fight.state, 'player1')).not.toBe(game.audience?.(fight.state, 'player2'))
 })
 
-test('a guess draws the other side’s intent anew, whatever it is, and keeps one’s own', () => {
+test('a guess redraws the opponent’s intent and keeps the bot’s own', () => {
   const believed = (order: string) =>
     game.guess?.(battle().order('player2', order).state, 'player1', dice(pseudoRandom(3)))
   expect(believed('switch 1')).toEqual(believed('switch 2'))
@@ -83,14 +83,14 @@ test('a guess draws the other side’s intent anew, whatever it is, and keeps on
   ).toEqual({ type: 'switch', bench: 2 })
 })
 
-test('a guess draws the other side’s unrevealed team anew', () => {
+test('a guess redraws the opponent’s unrevealed team', () => {
   const believed = (lead: number) =>
     game.guess?.(new Battle().send('player2', team({ lead })).state, 'player1', dice(pseudoRandom(3)))
   expect(believed(0)).toEqual(believed(2))
   expect(believed(0)?.sides.player2).toMatchObject({ locked: true, team: { type: 'submit_team' } })
 })
 
-test('the score counts living monsters and HP, within −1 and 1, the same for both sides but for the sign', () => {
+test('the score counts living monsters and HP, lies between −1 and 1, and has the opposite sign for the other side', () => {
   const fight = battle({ p2: [{ hp: 60 }, { hp: 0 }] })
   expect(game.score?.(fight.state, 'player1')).toBeGreaterThan(0)
   expect(game.score?.(fight.state, 'player2')).toBe(-(game.score?.(fight.state, 'player1') ?? 0))

@@ -1,4 +1,4 @@
-// What a viewer may know: everything but the other side's unrevealed team and unresolved intent, also when the match has ended.
+// What a viewer sees: everything except the opponent's unrevealed team and unresolved intent, also after the end.
 import type { Viewer } from '#kit/game.ts'
 import type { Intent, Options, Team } from './actions.ts'
 import type { Monster, Result, SeatName, Side, State } from './state.ts'
@@ -7,7 +7,7 @@ export interface SideView {
   active: Monster | null
   bench: [Monster | null, Monster | null]
   locked: boolean
-  /** null too when it is not the viewer's to know. */
+  /** Also null if the viewer must not see it. */
   team: Team | null
   intent: Intent | null
 }
@@ -43,7 +43,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** Only a seat with something of its own to hide sees more than everybody does. */
+/** Returns the seat while it has a secret of its own, otherwise the audience shared by all viewers. */
 export const audience = (state: State, seat: string): string => {
   const side = state.sides[seat as SeatName]
   return side?.team || side?.intent ? seat : 'everybody'
