@@ -1,4 +1,5 @@
-// A phase, a move, a passive and a monster that no file of the game knows, each one literal, played to the end: rules, bots, preview, log, play-out, screen.
+// Adds one phase, move, passive and monster as plain data and checks that rules, bots, preview, log and screens handle
+// them.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -91,7 +92,7 @@ const fight = (lineups: Parameters<typeof battle>[0] = {}) => battle(lineups, {}
 const log = ({ log: events }: Battle) => logLines(events, speaker).map(({ words }) => words)
 const rushing = { name: 'Newt', moves: ['fire_rush', 'none', 'none', 'none'] }
 
-test('the rules play it: in its phase, with its mark, its cooldown and what it costs', () => {
+test('an added move acts in its phase, applies its mark, starts its cooldown and costs its user HP', () => {
   const burnt = fight({ p1: [rushing] }).turn('fire_rush', 'none')
   expect(burnt.of('move_used')).toMatchObject([{ phase: 'dusk', move: 'fire_rush' }])
   expect([burnt.hp('player1'), burnt.hp('player2')]).toEqual([90, 120 - 60 - 7])
@@ -105,7 +106,7 @@ test('the rules play it: in its phase, with its mark, its cooldown and what it c
   expect(burnt.turn('none', 'none').refusal('player1', { type: 'use_move', move: 0 })).toBeUndefined()
 })
 
-test('a move that costs its user the last HP fells it: it is replaced, or the match is over there and then', () => {
+test('a user that faints from its move’s cost is replaced, or the match ends at once', () => {
   const felled = fight({ p1: [{ ...rushing, hp: 30 }] }).turn('fire_rush', 'none')
   expect(felled.of('faint')).toMatchObject([{ side: 'player1', phase: 'dusk', monster: 'Newt' }])
   expect(felled.of('forced_switch')).toMatchObject([{ turn: 2, side: 'player1', out: 'Newt' }])
@@ -114,7 +115,7 @@ test('a move that costs its user the last HP fells it: it is replaced, or the ma
   expect(last.types().slice(-2)).toEqual(['faint', 'match_over'])
 })
 
-test('the passive is anybody’s, and what it leaves softens hits and previews alike', () => {
+test('any monster may choose the added passive, and its mark reduces hits and previews alike', () => {
   const out = fight({ p1: [{ passive: 'ash_skin' }], p2: [{ moves: ['basic_attack', 'none', 'none', 'none'] }] })
     .turn('switch 1', 'none')
     .turn('switch 1', 'none')
@@ -122,13 +123,13 @@ test('the passive is anybody’s, and what it leaves softens hits and previews a
   expect(out.turn('none', 'basic_attack').hp('player1')).toBe(90)
 })
 
-test('the preview names phase, damage and phrase', () => {
+test('the preview names the added phase, the damage and the phrase', () => {
   expect(preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)?.text).toBe(
     'Dusk · 60, burns, hurts itself',
   )
 })
 
-test('the log has its words', () => {
+test('the log describes added content', () => {
   expect(log(fight({ p1: [rushing], p2: [{ name: 'Crag' }] }).turn('fire_rush', 'none'))).toEqual(
     expect.arrayContaining([
       'Dusk · Your Newt uses Fire Rush',
@@ -139,7 +140,7 @@ test('the log has its words', () => {
   )
 })
 
-test('the tables that are published name it', () => {
+test('the published tables contain the added rows', () => {
   expect(game.content).toMatchObject({
     phases: expect.arrayContaining([expect.objectContaining({ id: 'dusk' })]),
     moves: expect.arrayContaining([
@@ -156,7 +157,7 @@ test('the tables that are published name it', () => {
   })
 })
 
-test('random matches end, all of it is used, and each plays out event by event to its view', () => {
+test('random matches end, use all added content and play out event by event to their views', () => {
   const plot = plotOf(content)
   const used = new Set<unknown>()
   for (let seed = 1; seed <= 15; seed++) {
@@ -177,17 +178,17 @@ test('random matches end, all of it is used, and each plays out event by event t
   expect([...used]).toEqual(expect.arrayContaining(['fire_rush', 'burn', 'ashen', 'newt']))
 })
 
-test('the fuzzer finds nothing wrong with it', () => {
+test('the fuzzer finds no broken invariant with added content', () => {
   expect(fuzz(game, { seed: 12, inputs: 600 }).accepted).toBeGreaterThan(100)
 })
 
-test('bots choose teams from it and play it to the end', () => {
+test('bots choose teams with added content and play it to the end', () => {
   const { run } = openRun(game, { seed: 'outside', seats: ['player1', 'player2'], bots: ['player1', 'player2'] })
   playBots(run, (seat) => ({ strength: seat === 'player1' ? 'medium' : 'hard', playouts: 8 }), 1)
   expect(run.match.outcome).toBeDefined()
 })
 
-test('bots believe that the other side may have chosen it', () => {
+test('a bot’s guess at the opponent’s team may contain added content', () => {
   const locked = new Battle({}, game).send('player2', team())
   const guessed = [...Array(20).keys()].flatMap(
     (luck) => game.guess?.(locked.state, 'player1', dice(pseudoRandom(luck))).sides.player2.team?.monsters ?? [],
@@ -195,7 +196,7 @@ test('bots believe that the other side may have chosen it', () => {
   expect(guessed.map(({ id }) => id)).toContain('newt')
 })
 
-test('bots know what a mark is worth', () => {
+test('bots take the worth of an added mark into account', () => {
   const calm = fight()
   const burning = fight({ p2: [{ marks: { burn: { count: 1, from: 1, until: 2 } } }] })
   expect(game.score?.(burning.state, 'player1')).toBeGreaterThan(game.score?.(calm.state, 'player1') ?? 0)
@@ -207,7 +208,7 @@ const nobodyAsks = { loss: 0, onAsk: () => {} }
 const render = (element: ReactElement): string =>
   renderToStaticMarkup(createElement(ContentContext, { value: content }, element))
 
-test('the screen shows it: on a button, as a sign, with the generic picture for want of its own', () => {
+test('the screen shows an added move on a button and its mark as a sign, with the placeholder picture', () => {
   const { state } = fight({ p1: [{ ...rushing, marks: { burn: { count: 1, from: 1, until: 2 } } }] })
   const seen = view(state, 'player1')
   const shown = shownOf(seen) as Shown
@@ -230,7 +231,7 @@ test('the screen shows it: on a button, as a sign, with the generic picture for 
   ).toContain('Burning until turn 2')
 })
 
-test('the screen shows the turn as it plays out, the mark’s sign and words included', () => {
+test('the screen shows the turn as it plays out, including the added mark’s sign and text', () => {
   const burnt = fight({ p1: [rushing], p2: [{ id: 'newt' }] })
   const shown = shownOf(view(burnt.state, 'player1')) as Shown
   const seen = view(burnt.turn('fire_rush', 'none').state, 'player1')
@@ -254,7 +255,7 @@ test('the screen shows the turn as it plays out, the mark’s sign and words inc
   ).toContain(`class="_sign`)
 })
 
-test('the screen lets everybody choose it', () => {
+test('every player can choose the added monster, moves and passive', () => {
   const choosing = {
     frame: {
       table: { seat: null, asks: [], events: [], outcome: null, talk: null, hint: null } as unknown as TableProps,
@@ -274,7 +275,7 @@ test('the screen lets everybody choose it', () => {
   expect(render(createElement(Pick, choosing))).toContain('Fire Newt')
 })
 
-test('the screen says all of it: a monster’s facts name its moves, their phases and its passive', () => {
+test('a monster’s details name its added moves, their phases and its passive', () => {
   const { state } = fight({ p2: [{ ...rushing, passive: 'ash_skin' }] })
   const facts = render(
     createElement(Facts, {

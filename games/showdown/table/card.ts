@@ -1,3 +1,4 @@
+// The entry for VibiShowdown on the home page.
 import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
 import right from './icons/cragmaw.svg?url'

@@ -1,3 +1,4 @@
+// The "How to play" card of VibiShowdown.
 import type { HowTo } from '#web/table/how-to.ts'
 import frosthulk from './icons/frosthulk.svg?url'
 import zephyrwing from './icons/zephyrwing.svg?url'

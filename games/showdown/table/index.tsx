@@ -1,3 +1,4 @@
+// The screen of a VibiShowdown match: choosing a team, battle and result.
 import { useMemo, useState } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
@@ -53,12 +54,12 @@ export default function ShowdownTable(props: TableProps) {
   const frame = {
     table: props,
     status: statusWords(view, speaker, props.away, playout.beat !== null),
-    // In practice nobody's time runs out.
+    // In practice matches no ask has a deadline.
     due: props.asks.find(({ due }) => due !== undefined)?.due ?? null,
     span: view.deadline - view.openedAt,
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
-    // Answers no ask: it is legal with a locked intent too.
+    // Surrender is legal with a locked intent too, so the action answers no ask.
     giveUp:
       seat && !over
         ? {
@@ -74,7 +75,7 @@ export default function ShowdownTable(props: TableProps) {
     scene: <Scene />,
   }
   const team = seat && view.sides[seat].team
-  // A replay has one frame from its start to its end: in another one the finger would lose its line.
+  // A replay uses the same frame throughout, because a change of frame would interrupt dragging the timeline.
   if (!shown && !props.transport) {
     if (seat && !over && !view.sides[seat].locked)
       return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
@@ -140,7 +141,7 @@ export default function ShowdownTable(props: TableProps) {
   )
 }
 
-/** What was tapped once, until the turn is over. */
+/** Keeps the intent that was tapped once until the turn is over. */
 function useMarked({ turn }: View): [Intent | null, (intent: Intent) => void] {
   const [marked, setMarked] = useState<{ turn: number; intent: Intent } | null>(null)
   return [marked?.turn === turn ? marked.intent : null, (intent) => setMarked({ turn, intent })]
@@ -156,7 +157,7 @@ function setupWords(view: View, speaker: Speaker): string {
     : `Waiting for ${waiting.join(' and ')} to choose a team.`
 }
 
-/** Who has locked in, and whom we wait for. */
+/** Says who has locked in and whom the match waits for. */
 function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'The turn plays out'
   if (view.phase === 'over') return 'Match over'

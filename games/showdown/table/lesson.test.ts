@@ -5,7 +5,7 @@ import { lesson } from './lesson.ts'
 
 const chosen = lesson.steps.flatMap(({ choice }) => (choice ? [choice as Action] : []))
 
-/** As many of the learner's choices, each answered. */
+/** Plays this many of the learner's choices, each with Ada's answer. */
 function played(choices: number): Battle {
   const fight = new Battle({ stats: 'fixed' })
   for (let i = 0; i < choices; i++)
@@ -13,7 +13,7 @@ function played(choices: number): Battle {
   return fight
 }
 
-test('what the lesson says of the numbers is so', () => {
+test('the numbers named in the lesson are true', () => {
   expect(played(3).events).toContainEqual(expect.objectContaining({ type: 'protect_block', side: 'player1' }))
   expect(played(4).events).toContainEqual(expect.objectContaining({ type: 'wait', side: 'player2', reason: 'resting' }))
   expect(played(4).hp('player2')).toBe(36)

@@ -1,3 +1,4 @@
+// The lesson of VibiShowdown.
 import type { AnyAction } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'
 import type { Intent, Team } from '../rules/actions.ts'
@@ -7,7 +8,7 @@ import heavySlam from './moves/heavy_slam.svg?url'
 import meteor from './moves/meteor.svg?url'
 import { freshChoice, teamOf } from './setup/draft.ts'
 
-/** The three that the big button takes, one after the other, as they come. */
+/** The team that the main button builds when it is pressed repeatedly. */
 const mine: Team = teamOf(
   content,
   [...content.roster.keys()].slice(0, 3).map((id) => freshChoice(content, id)),
@@ -23,7 +24,7 @@ const theirs: Team = {
   lead: 0,
 }
 
-/** By its place among the four that its monster has. */
+/** Returns the intent to use a move, by its index among the monster's four moves. */
 const use = ({ monsters }: Team, id: string, move: string): Intent => ({
   type: 'use_move',
   move: monsters.find((monster) => monster.id === id)?.moves.indexOf(move) ?? -1,

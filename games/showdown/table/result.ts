@@ -1,4 +1,4 @@
-// Who stands for a seat in the picture of the end: the monster it fought with last.
+// The picture that represents a seat on the result screen: its last active monster.
 import type { FigureOf } from '#web/table/table.ts'
 import type { SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'

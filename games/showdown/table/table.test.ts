@@ -5,26 +5,26 @@ import { BOOK_MOVES } from '../rules/testing.ts'
 import { card } from './card.ts'
 import { monsterImage, signImage } from './parts/images.ts'
 
-test('the card has the game’s own title', () => {
+test('the card has the game’s title', () => {
   expect(card.title).toBe(game.title)
 })
 
-test('every monster of the roster has a picture by its name', () => {
+test('every monster of the roster has a picture with its name', () => {
   for (const { name } of content.roster.values()) expect(monsterImage(name), name).not.toBe(monsterImage('placeholder'))
 })
 
-test('a name without a file gets the placeholder', () => {
+test('a monster without a picture file gets the placeholder', () => {
   expect(monsterImage('Nobody Knows')).toBe(monsterImage('placeholder'))
   expect(monsterImage('placeholder')).toBeDefined()
 })
 
-test('every move of the rule book has a sign of its own', () => {
+test('every move of the rule book has its own picture', () => {
   const signs = BOOK_MOVES.map((id) => signImage(content.moveOf(id).picture ?? id))
   expect(new Set(signs).size).toBe(BOOK_MOVES.length)
   expect(signs).not.toContain(signImage('placeholder'))
 })
 
-test('a picture without a file is the placeholder', () => {
+test('a move without a picture file gets the placeholder', () => {
   expect(signImage('nobody-knows')).toBe(signImage('placeholder'))
   expect(signImage('placeholder')).toBeDefined()
 })

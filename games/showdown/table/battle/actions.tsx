@@ -1,3 +1,4 @@
+// The lower part of the battle screen: the current event, or the buttons to choose an intent.
 import type { AnyAction, Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Playout } from '#web/design/frame/use-playout.ts'
@@ -22,13 +23,13 @@ interface Props {
   pending: boolean
   playout: Playout<Shown>
   speaker: Speaker
-  /** Tapped once; the second tap sends it. */
+  /** The intent that was tapped once. The second tap sends it. */
   marked: Intent | null
   onMark: (intent: Intent) => void
   act: (action: AnyAction) => void
 }
 
-/** The lower quarter: what happens now, or what can be done now. */
+/** Shows the current event while a turn plays out, otherwise the possible actions. */
 export function Actions(props: Props) {
   const { view, seat, playout, speaker } = props
   if (playout.beat) return <Telling beat={playout.beat} speaker={speaker} />
@@ -42,7 +43,7 @@ export function Actions(props: Props) {
   )
 }
 
-/** The turn as it plays out: which phase it is at, and what happens there. */
+/** Shows the current phase of the turn and the event in it. */
 function Telling({ beat, speaker }: { beat: Event; speaker: Speaker }) {
   const { phases } = useContent()
   const steps = [
@@ -75,7 +76,7 @@ function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props &
   const content = useContent()
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
-  // Not `disabled`: what can't be chosen can still be read, and keeps the focus it has.
+  // Uses aria-disabled instead of disabled, so that a blocked button can still be read and keeps its focus.
   const choice = (wanted: Intent, teach: string) => {
     const open = allows(choices, wanted) && !locked && !pending
     const again = open && sameIntent(marked, wanted)
@@ -95,7 +96,7 @@ function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props &
       {active.moves.map((id, move) => {
         const wanted: Intent = { type: 'use_move', move }
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place; `none` may be there four times.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a move is identified by its index, because `none` may appear four times
           <button key={move} {...choice(wanted, `move-${id}`)} className={css.move}>
             <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
             <span className={css.words}>
@@ -124,7 +125,7 @@ function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props &
   )
 }
 
-/** When it acts and what it does; why not; or that it is chosen. */
+/** Describes a move: when it acts and what it does, why it cannot be used, or that it is locked in. */
 function moveNote(
   content: Content,
   view: View,
@@ -149,7 +150,7 @@ function switchNote(monster: Monster, chosen: boolean, marked: boolean): string 
   return marked ? 'Tap again' : `${monster.hp} HP`
 }
 
-/** Why a move can't be used now, short enough for its button. */
+/** Says why a move cannot be used now, short enough for its button. */
 export function coolingWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
   const turns = cooldownOf(moveOf(id), user)
   return turns === 0 ? undefined : turns === 1 ? 'Resting one turn' : `Resting ${turns} turns`

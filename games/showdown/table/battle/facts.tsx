@@ -1,3 +1,4 @@
+// Details about the monsters of one side.
 import { personName } from '#web/base/names.ts'
 import { useModal } from '#web/design/parts/dialog.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
@@ -16,14 +17,14 @@ import { signsOf } from './signs.tsx'
 interface Props {
   view: View
   speaker: Speaker
-  /** Whose monsters, and which of them. */
+  /** The side and the monster shown. */
   seat: SeatName
   id: string
   onAsk: (id: string) => void
   onClose: () => void
 }
 
-/** All there is to know of a side's three monsters, one at a time: nothing is hidden in this game. */
+/** Shows all details of one monster at a time. In this game they are public for both sides. */
 export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
   const content = useContent()
   const modal = useModal(onClose)
@@ -68,7 +69,7 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
       </p>
       <ol className={css.moves} aria-label="Moves">
         {monster.moves.map((move, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: `none` may be there four times
+          // biome-ignore lint/suspicious/noArrayIndexKey: `none` may appear four times
           <li key={i}>
             <img src={signImage(content.moveOf(move).picture ?? move)} alt="" />
             <div>
@@ -83,7 +84,7 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
   )
 }
 
-/** With what it would take from the monster opposite now. */
+/** Describes a move with its damage to the opposing monster now. */
 function moveWords(content: Content, view: View, seat: SeatName, monster: Monster, index: number): string {
   const { description } = content.moveOf(monster.moves[index] ?? NONE)
   const target = view.sides[opponentOf(seat)].active

@@ -1,3 +1,4 @@
+// The battlefield: both active monsters with their plates and benches.
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
@@ -20,15 +21,15 @@ interface Props {
   shown: Shown
   playout: Playout<Shown>
   speaker: Speaker
-  /** The result takes its place: what stands on the field is told in short. */
+  /** True when the result is shown, which leaves room for a short form only. */
   over?: boolean
-  /** What the chosen move is about to take from the enemy. */
+  /** HP that the chosen move would take from the enemy. */
   loss: number
-  /** Asks for the facts of a side's monster. */
+  /** Called to show a monster's details. */
   onAsk: (seat: SeatName, id: string) => void
 }
 
-/** Both sides face to face: the enemy above, one's own below. */
+/** Shows the enemy above and the viewer's own side below. */
 export function Field(props: Props) {
   const { seat, playout, over } = props
   return (
@@ -87,7 +88,7 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
         </button>
         <Bubble seat={seat} side={place === 'enemy' ? 'below' : 'above'} />
       </article>
-      {/* The plate says the same to who can't see or point. */}
+      {/* The plate offers the same details to keyboards and screen readers. */}
       <button
         type="button"
         className={`${css.figure} ${css[`${place}Figure`]}`}

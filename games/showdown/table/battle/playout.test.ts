@@ -27,11 +27,11 @@ const status = (what: string, left: object | null) => ({
   mark: left,
 })
 
-test('before the teams are revealed there is nothing to show', () => {
+test('there is nothing to show before the teams are revealed', () => {
   expect(shownOf({ ...view, sides: { ...view.sides, player2: { ...view.sides.player2, active: null } } })).toBeNull()
 })
 
-test('damage and healing change the HP shown of that monster alone', () => {
+test('damage and healing change the shown HP of one monster only', () => {
   const hurt = after({ type: 'damage', side: 'player2', id: 'x', hp: 70 })
   expect(hurt.figures.player2.x?.hp).toBe(70)
   expect(hurt.figures.player2.y).toEqual(start().figures.player2.y)
@@ -39,7 +39,7 @@ test('damage and healing change the HP shown of that monster alone', () => {
   expect(plot.follow(hurt, { type: 'passive_heal', side: 'player2', id: 'x', hp: 75 }).figures.player2.x?.hp).toBe(75)
 })
 
-test('marks come and go with the events that tell of them', () => {
+test('marks appear and disappear with their events', () => {
   const marks = { poison: mark(), war_cry: mark(), iron_wall: mark(1), resting: mark(2, 2) }
   const marked = after(...Object.entries(marks).map(([id, left]) => status(id, left)), {
     type: 'protect',
@@ -56,14 +56,14 @@ test('marks come and go with the events that tell of them', () => {
   expect(opened.turn).toBe(2)
 })
 
-test('a switch and a forced replacement change places with the bench slot; who leaves loses its war cries', () => {
+test('a switch and a forced replacement swap with the bench slot, and the leaving monster loses its war cries', () => {
   expect(after({ type: 'switch', side: 'player1', bench: 2 }).order.player1).toEqual(['c', 'b', 'a'])
   const out = after(status('war_cry', mark()), { type: 'forced_switch', side: 'player1', bench: 1 })
   expect(out.order.player1).toEqual(['b', 'a', 'c'])
   expect(out.figures.player1.a?.marks).toEqual({})
 })
 
-test('any match played out event by event ends at its view, turn after turn', () => {
+test('following the events of any match ends at its view in every turn', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       let shown: Shown | null = null
@@ -77,12 +77,12 @@ test('any match played out event by event ends at its view, turn after turn', ()
         },
       })
     }),
-    // 24 ends at the turn limit behind a wall.
+    // Seed 24 reaches the turn limit.
     { numRuns: 10, examples: [[24]] },
   )
 })
 
-test('who is turns behind sees only the last one played out', () => {
+test('a viewer who is turns behind sees only the last turn played out', () => {
   const turn = (hp: number) => [{ type: 'damage', side: 'player1', id: 'a', hp }, { type: 'turn_opened' }]
   const events = [{ type: 'turn_opened' }, ...turn(60), ...turn(40), ...turn(20)]
   const now = next(plot, { at: 1, shown: start() }, events)
@@ -90,7 +90,7 @@ test('who is turns behind sees only the last one played out', () => {
   expect(now.shown.figures.player1.a?.hp).toBe(40)
 })
 
-test('however much happens in a turn, it plays out in four seconds, and no beat takes longer than 700 ms', () => {
+test('a turn plays out in at most four seconds, and no event takes longer than 700 ms', () => {
   const events = ['turn_opened', ...Array(12).fill('damage'), 'turn_opened'].map((type) => ({ type }))
   const { beat } = plotOf(content, events)
   const beats = events.map(beat)

@@ -1,4 +1,4 @@
-// What the field shows, and how it follows the events of a turn.
+// Plays a turn out on the field: updates what is shown event by event and sets how long each event is shown.
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
@@ -8,17 +8,17 @@ import type { View } from '../../rules/view.ts'
 
 type Order = [active: string, bench1: string, bench2: string]
 
-/** As much of a monster as changes before the player's eyes. */
+/** The parts of a monster that change while a turn plays out. */
 export type Figure = Pick<Monster, 'hp' | 'protectActiveThisTurn' | 'marks'>
 
-/** Who stands where and how it fares, by seat and monster id. */
+/** Positions and states of all monsters, by seat and monster id. */
 export interface Shown {
   turn: number
   order: Record<SeatName, Order>
   figures: Record<SeatName, Record<string, Figure>>
 }
 
-/** Null while the teams are not revealed. */
+/** Returns null until the teams are revealed. */
 export function shownOf(view: View): Shown | null {
   const shown: Shown = {
     turn: view.turn,
@@ -35,7 +35,7 @@ export function shownOf(view: View): Shown | null {
   return shown
 }
 
-/** What an event does to the monster it names. */
+/** Returns the changes that an event makes to its monster. */
 function change(event: Event, figure: Figure): Partial<Figure> {
   switch (event.type) {
     case 'damage':
@@ -98,7 +98,7 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
     case 'turn_opened':
       return openTurn(shown, Number(event.turn))
     case 'match_over':
-      // At the turn limit the turn has ended, though no other opens.
+      // At the turn limit the turn ends, although no next turn opens.
       return event.reason === 'turn_limit' ? endTurn(shown) : shown
     default:
       return typeof event.id === 'string' ? set(shown, seat, event.id, (figure) => change(event, figure)) : shown
@@ -126,14 +126,14 @@ const BEAT_MS: Record<string, number> = {
 
 const beat = (event: Event): number => BEAT_MS[event.type] ?? 0
 
-/** No turn takes longer than this, however much happens in it, ms. */
+/** Longest time in which a turn plays out, in milliseconds. */
 const LONGEST = 4000
 
-/** Where the last turn that is over begins: somebody who is turns behind is shown that one only. */
+/** Returns the index where the last finished turn begins. A viewer who is further behind sees only that turn. */
 const lastTurn = (events: readonly Event[]): number =>
   events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0
 
-/** `events`: those that are to be played out, for the pace. */
+/** `events` are the events to play out. A long turn plays faster. */
 export function plotOf(content: Content, events: readonly Event[] = []): Plot<Shown> {
   const whole = events.slice(lastTurn(events)).reduce((sum, event) => sum + beat(event), 0)
   const pace = Math.min(1, LONGEST / Math.max(1, whole))

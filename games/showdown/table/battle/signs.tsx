@@ -1,3 +1,4 @@
+// Small signs on the field: floating numbers, marks and edited stats.
 import type { Event } from '#kit/game.ts'
 import { Icon } from '#web/design/parts/icon.tsx'
 import type { Content } from '../../rules/content.ts'
@@ -9,10 +10,10 @@ import { floatingWords } from '../words/words.ts'
 import css from './field.module.css'
 import type { Figure } from './playout.ts'
 
-/** The picture of whatever blocks. */
+/** The picture for anything that blocks. */
 const SHIELD = 'protect'
 
-/** The picture that stands for what happened. */
+/** Returns the picture for an event. */
 function pictureOf({ type, status, mark }: Event, { marks }: Content): string | undefined {
   if (type === 'protect' || type === 'protect_block') return SHIELD
   const row = type === 'status' ? marks.get(String(status)) : undefined
@@ -21,7 +22,7 @@ function pictureOf({ type, status, mark }: Event, { marks }: Content): string | 
 
 const LOOK: Record<string, string | undefined> = { damage: css.bad, protect_block: css.shield }
 
-/** What happens to a monster just now, over its picture. */
+/** Shows the current event above the monster's picture. */
 export function Floating({ event }: { event: Event }) {
   const words = floatingWords(event)
   const picture = pictureOf(event, useContent())
@@ -45,7 +46,7 @@ interface Sign {
   words: string
 }
 
-/** What lasts on a monster. */
+/** Returns the signs of the marks and states of a monster. */
 export function signsOf({ marks }: Content, figure: Figure, monster: Monster, turn: number): Sign[] {
   const signs = Object.entries(figure.marks).flatMap(([id, marked]): Sign[] => {
     const mark = marks.get(id)
@@ -59,7 +60,7 @@ function whenWords({ from, until }: Marked, turn: number): string {
   return until === null ? '' : until === turn ? ' this turn' : ` until turn ${until}`
 }
 
-/** As small signs with words behind them. */
+/** Shows marks as small signs with labels. */
 export function Marks({ signs }: { signs: readonly Sign[] }) {
   return (
     <span className={css.marks}>
@@ -70,7 +71,7 @@ export function Marks({ signs }: { signs: readonly Sign[] }) {
   )
 }
 
-/** Undefined: all its stats are the roster's. */
+/** Returns undefined if all stats are the roster's defaults. */
 export function editedWords({ speciesOf }: Content, { id, edited, ...monster }: Monster): string | undefined {
   const now = { ...monster, ...monster.base }
   return edited.length === 0
@@ -78,7 +79,7 @@ export function editedWords({ speciesOf }: Content, { id, edited, ...monster }: 
     : `Edited: ${edited.map((name) => `${name} ${now[name]}, usually ${speciesOf(id).stats[name]}`).join('; ')}`
 }
 
-/** Both sides see whose stats are not the usual ones. */
+/** Shows both sides that a monster's stats were edited. */
 export function Edited({ monster }: { monster: Monster }) {
   const words = editedWords(useContent(), monster)
   return (

@@ -1,4 +1,4 @@
-// The content this table shows. Around it another may be given; the shipped one is what everybody plays.
+// Provides the content that the table shows. By default it is the shipped content; tests provide their own.
 import { createContext, use } from 'react'
 import type { Content } from '../../rules/content.ts'
 import { content } from '../../rules/shipped.ts'

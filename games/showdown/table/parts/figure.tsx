@@ -1,21 +1,22 @@
+// The picture of a monster on the meadow.
 import type { CSSProperties, ReactNode } from 'react'
 import css from './figure.module.css'
 import { monsterImage } from './images.ts'
 
 interface Props {
   name: string
-  /** What happens to it: an event's type. */
+  /** Type of the current event that affects the monster. */
   beat?: string | undefined
   fainted?: boolean
-  /** It is only looked at: not there yet. */
+  /** True for a preview of a monster that is not in the team yet. */
   ghost?: boolean
-  /** The other side's: it looks to the left. */
+  /** True for the opponent's monster, which faces left. */
   turned?: boolean
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A monster that stands on the meadow, lit from the sun's side. */
+/** A standing monster, lit by the sun of the scene. */
 export function Figure({ name, beat, fainted, ghost, turned, className = '', children }: Props) {
   const image = monsterImage(name)
   return (

@@ -1,11 +1,11 @@
-// Pictures, found by name: a new monster or move needs a file and nothing else, and gets a generic picture without one.
+// Finds pictures by name. A new monster or move only needs a file; without one it gets a placeholder.
 const monsters = import.meta.glob<string>('../icons/*.svg', { eager: true, query: '?url', import: 'default' })
 const signs = import.meta.glob<string>('../moves/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** By the monster's name, lower-case, spaces to `-`. All look to the right. */
+/** Finds the picture by the monster's name in lower case, with `-` for spaces. All monsters face right. */
 export const monsterImage = (name: string): string | undefined =>
   monsters[`../icons/${name.toLowerCase().replaceAll(' ', '-')}.svg`] ?? monsters['../icons/placeholder.svg']
 
-/** The sign of a move or a mark, by the name its row gives the picture. */
+/** Returns the picture of a move or a mark, by the file name in its row. */
 export const signImage = (picture: string): string | undefined =>
   signs[`../moves/${picture}.svg`] ?? signs['../moves/placeholder.svg']

@@ -1,6 +1,7 @@
+// The background of the table.
 import css from './scene.module.css'
 
-/** One picture over the whole window, laid round the square: its meadow is the square's ground, and it goes on where the window does. */
+/** One picture behind the whole window. Its meadow lies under the square, and the scene continues around it. */
 export function Scene() {
   return (
     <div className={css.window}>

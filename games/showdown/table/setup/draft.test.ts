@@ -27,11 +27,11 @@ const ids = (draft: Draft) => draft.map((choice) => choice?.id)
 const movesAt = (draft: Draft, place: number) => draft[place]?.moves ?? []
 const refusal = (draft: Draft) => refuseTeam(content, teamOf(content, draft), 'fixed')
 
-test('every monster starts with moves and a passive it can have', () => {
+test('every monster starts with legal moves and a legal passive', () => {
   for (const id of roster) expect(refusal(three([id, ...roster.filter((other) => other !== id)]))).toBeUndefined()
 })
 
-test('every surprise is a legal team', () => {
+test('every random team is legal', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (chances) => {
       expect(refusal(surprise(content, () => chances.next().value))).toBeUndefined()
@@ -39,19 +39,19 @@ test('every surprise is a legal team', () => {
   )
 })
 
-test('the next empty place is next, and three taken are a team', () => {
+test('the first free place is filled next, and three monsters complete the team', () => {
   let draft = emptyDraft()
   for (const id of roster.slice(0, 3)) draft = take(content, draft, freePlace(draft), id)
   expect(ids(draft)).toEqual(roster.slice(0, 3))
   expect(isFull(draft)).toBe(true)
 })
 
-test('who is sent back leaves its place free', () => {
+test('removing a monster frees its place', () => {
   const draft = sendBack(three(), roster[1] ?? '')
   expect(freePlace(draft)).toBe(1)
 })
 
-test('a team with gaps is filled up, and what was in it stays', () => {
+test('completing a draft fills the gaps and keeps the chosen moves and passives', () => {
   const [first = '', second = ''] = movesAt(three(), 0)
   const gaps = takeOut(takeOut(three(), 0, first), 0, second)
   const full = filled(content, gaps)
@@ -59,7 +59,7 @@ test('a team with gaps is filled up, and what was in it stays', () => {
   expect(movesAt(full, 0)).toEqual(expect.arrayContaining([...movesAt(gaps, 0)]))
 })
 
-test('a move taken out leaves a wait, and may come back', () => {
+test('a removed move leaves `none` in its place and can be added again', () => {
   const [first = ''] = movesAt(three(), 0)
   const shorter = takeOut(three(), 0, first)
   expect(teamOf(content, shorter).monsters[0]?.moves.filter((move) => move === 'none')).toHaveLength(1)
@@ -67,7 +67,7 @@ test('a move taken out leaves a wait, and may come back', () => {
   expect(movesAt(putIn(shorter, 0, first), 0)).toHaveLength(4)
 })
 
-test('a fifth move does not fit; it may go in for another, in its place', () => {
+test('a fifth move is rejected, but it can replace another move in its place', () => {
   const fifth =
     content.speciesOf(roster[0] ?? '').moves.find((move) => move !== 'none' && !movesAt(three(), 0).includes(move)) ??
     ''
@@ -77,12 +77,12 @@ test('a fifth move does not fit; it may go in for another, in its place', () => 
   expect(usualFour(content, swapped, 0)).toEqual(three())
 })
 
-test('who is to lead changes places with who leads', () => {
+test('a new lead swaps places with the old one', () => {
   const [a, b, c] = roster
   expect(ids(leads(three(), 2))).toEqual([c, b, a])
 })
 
-test('a team that was sent is read in the order it comes in', () => {
+test('a submitted team is read back in the order of its slots', () => {
   const [a, b, c] = roster
   expect(ids(draftOf(content, { ...teamOf(content, three()), lead: 1 }))).toEqual([b, a, c])
   expect(draftOf(content, teamOf(content, three()))).toEqual(three())

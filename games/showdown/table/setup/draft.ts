@@ -1,4 +1,4 @@
-// A team while it is being chosen.
+// A team while the player is choosing it.
 import type { Team } from '../../rules/actions.ts'
 import { type Content, NONE } from '../../rules/content.ts'
 import { STAT_NAMES, type StatName, type Stats } from '../../rules/stats.ts'
@@ -8,13 +8,13 @@ export const MOVES = 4
 
 export interface Choice {
   id: string
-  /** Without `none`: what is missing to four waits. */
+  /** Chosen moves without `none`. Missing ones are sent as `none`. */
   moves: readonly string[]
   passive: string
   stats: Stats
 }
 
-/** Three places, free ones null. The first place leads, the others come in in this order. */
+/** Three places, null if free. The first place leads, and the others are the bench in order. */
 export type Draft = readonly (Choice | null)[]
 
 export const movesOf = ({ speciesOf }: Content, id: string): string[] =>
@@ -24,7 +24,7 @@ export const passivesOf = ({ speciesOf }: Content, id: string): string[] =>
 
 const usualMoves = (content: Content, id: string): string[] => movesOf(content, id).slice(0, MOVES)
 
-/** A monster with its first four moves and its first passive: good enough to start with. */
+/** Returns a monster with its first four moves and its first passive. */
 export const freshChoice = (content: Content, id: string): Choice => ({
   id,
   moves: usualMoves(content, id),
@@ -40,7 +40,7 @@ const shuffled = <T>(items: readonly T[], chance: () => number): T[] =>
     .sort((a, b) => a[0] - b[0])
     .map(([, item]) => item)
 
-/** Three monsters by chance; each keeps an attack it can always use. */
+/** Returns a random team. Each monster keeps its first move, an attack that is always usable. */
 export const surprise = (content: Content, chance: () => number): Draft =>
   shuffled([...content.roster.keys()], chance)
     .slice(0, TEAM)
@@ -54,27 +54,27 @@ export const surprise = (content: Content, chance: () => number): Draft =>
     })
 
 export const placeOf = (draft: Draft, id: string): number => draft.findIndex((choice) => choice?.id === id)
-/** −1: none. */
+/** Returns −1 if no place is free. */
 export const freePlace = (draft: Draft): number => draft.indexOf(null)
 export const isFull = (draft: Draft): draft is readonly Choice[] => freePlace(draft) < 0
 
 const change = (draft: Draft, place: number, by: (choice: Choice) => Choice | null): Draft =>
   draft.map((choice, i) => (i === place && choice ? by(choice) : choice))
 
-/** Whoever was there leaves the team. */
+/** Puts a monster in a place and replaces the one there. */
 export const take = (content: Content, draft: Draft, place: number, id: string): Draft =>
   draft.map((choice, i) => (i === place ? freshChoice(content, id) : choice))
 
 export const sendBack = (draft: Draft, id: string): Draft => change(draft, placeOf(draft, id), () => null)
 
-/** This one leads; whoever did takes its place. */
+/** Makes the monster in a place the lead. It swaps places with the old lead. */
 export const leads = (draft: Draft, place: number): Draft =>
   draft.map((choice, i) => (i === 0 ? (draft[place] ?? choice) : i === place ? (draft[0] ?? choice) : choice))
 
 export const takeOut = (draft: Draft, place: number, move: string): Draft =>
   change(draft, place, (choice) => ({ ...choice, moves: choice.moves.filter((one) => one !== move) }))
 
-/** Into an empty place; with four in, `out` goes for it. */
+/** Adds a move if there is room, or puts it in the place of `out`. */
 export const putIn = (draft: Draft, place: number, move: string, out?: string): Draft =>
   change(draft, place, (choice) => {
     if (out !== undefined) return { ...choice, moves: choice.moves.map((one) => (one === out ? move : one)) }
@@ -90,7 +90,10 @@ export const choosePassive = (draft: Draft, place: number, passive: string): Dra
 export const setStat = (draft: Draft, place: number, name: StatName, value: number): Draft =>
   change(draft, place, (choice) => ({ ...choice, stats: { ...choice.stats, [name]: value } }))
 
-/** As the action names it. Stats that are the roster's are left out, so that it fits a match with fixed stats too. */
+/**
+ * Returns the monster as the action sends it. Default stats are left out, so that the team also fits a match with fixed
+ * stats.
+ */
 export function pickOf({ speciesOf }: Content, { id, moves, passive, stats }: Choice): Team['monsters'][number] {
   const changed = STAT_NAMES.filter((name) => stats[name] !== speciesOf(id).stats[name])
   return {
@@ -107,7 +110,7 @@ export const teamOf = (content: Content, draft: Draft): Team => ({
   lead: 0,
 })
 
-/** No place of a monster is left empty: with its own moves in their order, and its first passive. */
+/** Fills free move places with the monster's own moves in order, and a missing passive with its first one. */
 export const filled = (content: Content, draft: Draft): Draft =>
   draft.map(
     (choice) =>
@@ -118,7 +121,7 @@ export const filled = (content: Content, draft: Draft): Draft =>
       },
   )
 
-/** A team that was sent, in the order it comes in. */
+/** Returns a submitted team as a draft, in slot order. */
 export function draftOf({ speciesOf }: Content, { monsters, lead }: Team): Draft {
   const draft = monsters.map(({ id, moves, passive, stats }) => ({
     id,

@@ -5,24 +5,24 @@ import { asMonster, moveLine, moveSentence, passiveLine } from './estimates.ts'
 
 const emberling = asMonster(content, freshChoice(content, 'emberling'))
 
-test('a button says when a move comes and how much it takes', () => {
+test('a button shows the phase and the damage of a move', () => {
   expect(moveLine(content, 'heavy_slam', emberling)).toBe('2nd · 54')
   expect(moveLine(content, 'meteor', emberling)).toBe('4th · 72, rests')
   expect(moveLine(content, 'protect', emberling)).toBe('Guard · blocks')
 })
 
-test('what hangs on HP or on the target is said from the least to the most', () => {
+test('damage that depends on HP or on the target is shown as a range', () => {
   expect(moveLine(content, 'last_stand', emberling)).toBe('3rd · 36 to 66')
   expect(moveLine(content, 'armor_pierce', emberling)).toBe('3rd · 41 to 66')
   expect(moveLine(content, 'riposte', emberling)).toBe('4th · 2 × your loss')
 })
 
-test('a sentence has the number first', () => {
+test('a sentence starts with the damage', () => {
   expect(moveSentence(content, 'heavy_slam', emberling)).toBe('54 damage. Damage 1½ × attack.')
   expect(moveSentence(content, 'roar', emberling)).toBe('The target changes places with its first living bench slot.')
 })
 
-test('every passive says what it does for this monster', () => {
+test('every passive has a text for this monster', () => {
   expect(passiveLine(content, 'regen_5pct', emberling)).toBe('+6 HP a turn')
   expect(passiveLine(content, 'swift', emberling)).toBe('speed 62 → 93')
   for (const { id } of content.passives.values())

@@ -1,4 +1,4 @@
-// What a chosen monster's moves and passives come to, before there is anybody to use them on.
+// Estimates the moves and passives of a chosen monster before its opponent is known.
 import type { Content } from '../../rules/content.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { Monster } from '../../rules/state.ts'
@@ -7,7 +7,7 @@ import { type Choice, pickOf } from './draft.ts'
 
 export const asMonster = (content: Content, choice: Choice): Monster => monsterOf(content, pickOf(content, choice))
 
-/** The least and the most its hit may take: from full HP to the last one, from any monster of the roster. */
+/** Returns the lowest and highest damage, over the user's HP and all monsters of the roster. */
 function damageRange({ roster }: Content, move: Move, user: Monster): [least: number, most: number] | undefined {
   if (!move.damage || move.damageWords) return undefined
   const targets = [...roster.values()].map(({ stats }) => ({ ...stats, hp: stats.maxHp, damageTakenThisTurn: 0 }))
@@ -21,14 +21,14 @@ function damageWords(content: Content, move: Move, user: Monster): string {
   return least === most ? `${least}` : `${least} to ${most}`
 }
 
-/** `2nd · 54`, `Guard · blocks all`: when and how much, for a button. */
+/** Phase and damage for a button, for example `2nd · 54` or `Guard · blocks all`. */
 export function moveLine(content: Content, id: string, user: Monster): string {
   const move = content.moveOf(id)
   const { name, short = name } = content.phaseOf(move.phase)
   return `${short} · ${[damageWords(content, move, user), move.phrase?.(user)].filter(Boolean).join(', ')}`
 }
 
-/** The same as a sentence, the number first. */
+/** The same as a sentence that starts with the damage. */
 export function moveSentence(content: Content, id: string, user: Monster): string {
   const move = content.moveOf(id)
   const number = move.damageWords ? '' : damageWords(content, move, user)

@@ -1,4 +1,4 @@
-// The last team locked in, kept in this browser.
+// The last submitted team, saved in this browser.
 import { keep, kept } from '#web/design/browser/storage.ts'
 import type { Content } from '../../rules/content.ts'
 import { refuseTeam } from '../../rules/team.ts'
@@ -8,13 +8,13 @@ const KEY = 'showdown:team'
 
 export const rememberDraft = (draft: Draft): void => keep(KEY, draft)
 
-/** Undefined if there is none, or if it no longer fits the rules. */
+/** Returns undefined if no team is saved or the rules refuse it. */
 export function recallDraft(content: Content, editable: boolean): Draft | undefined {
   try {
     const draft = kept(KEY) as Draft | undefined
     return draft && !refuseTeam(content, teamOf(content, draft), editable ? 'editable' : 'fixed') ? draft : undefined
   } catch {
-    // Kept by an older version, in another shape.
+    // An older version saved the team in another shape.
     return undefined
   }
 }

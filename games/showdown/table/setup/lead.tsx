@@ -1,3 +1,4 @@
+// Step 3 of choosing a team: the lead.
 import { Frame } from '#web/design/frame/frame.tsx'
 import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
@@ -16,7 +17,7 @@ interface Props {
   onLock: () => void
 }
 
-/** Step 3. A tap on a figure: it leads. A tap on a plate: back to its moves. */
+/** A tap on a monster makes it the lead. A tap on its plate returns to its moves. */
 export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props) {
   const { speciesOf } = useContent()
   const short = draft.find((choice): choice is Choice => choice !== null && choice.moves.length < MOVES)

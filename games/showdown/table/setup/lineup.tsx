@@ -1,3 +1,4 @@
+// The chosen team in slot order.
 import { Icon } from '#web/design/parts/icon.tsx'
 import { NONE } from '../../rules/content.ts'
 import { useContent } from '../parts/content.ts'
@@ -8,14 +9,14 @@ import css from './lineup.module.css'
 
 interface Props {
   draft: Draft
-  /** Absent: the order is final. */
+  /** Missing if the order is final. */
   onLead?: (place: number) => void
   onKit?: (place: number) => void
 }
 
 const ORDER = ['leads', '2nd in', '3rd in']
 
-/** The team in the order it comes in: figures on the meadow, what they bring on plates. */
+/** Shows the monsters on the meadow, with plates for their stats, moves and passives. */
 export function Line({ draft, onLead, onKit }: Props) {
   const { speciesOf } = useContent()
   return (

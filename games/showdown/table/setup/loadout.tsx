@@ -1,3 +1,4 @@
+// Step 2 of choosing a team: the moves and the passive of each monster.
 import { useState } from 'react'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
@@ -33,15 +34,15 @@ interface Props {
   onStep: (step: Step) => void
 }
 
-/** As many cells as have room; another move takes the last one's place. */
+/** Number of cells on the screen. With this many moves, the "Usual four" button has no cell and moves to the menu. */
 const CELLS = 9
 
-/** Step 2, once a monster: four moves and a passive. A tap only reads; the button beside the words changes. */
+/** A tap on a move or a passive shows its description. The button beside the description changes the team. */
 export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) {
   const content = useContent()
   const { speciesOf } = content
   const narrow = useNarrow()
-  // A small square shows moves and passives one after the other.
+  // A small square shows moves and passives on two pages.
   const [page, setPage] = useState<'moves' | 'passives'>('moves')
   const [stats, setStats] = useState(false)
   const choice = draft[place]
@@ -56,7 +57,7 @@ export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) 
       title={`${name}: moves and passive`}
       layout={`${table.setup} ${css.frame}`}
       story={[]}
-      // Where the moves leave no cell for it.
+      // The moves leave no cell for this button, so it is in the menu.
       {...(movesOf(content, choice.id).length >= CELLS && {
         more: [{ words: 'Usual four', onClick: () => onChange(usualFour(content, draft, place)) }],
       })}
@@ -103,7 +104,7 @@ export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) 
 const afterWords = (others: Draft, nameOf: (id: string) => { name: string }): string =>
   [...others.map((choice) => `then ${choice && nameOf(choice.id).name}`), 'then who leads'].join(', ')
 
-/** The three in the bar's place: where one is, and who has all four moves. */
+/** Shows the three monsters instead of the title, with a tick on those that have four moves. */
 function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (step: Step) => void }) {
   const { speciesOf } = useContent()
   return (
@@ -147,7 +148,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
   const content = useContent()
   const monster = asMonster(content, choice)
   const [read, setRead] = useState<string | null>(null)
-  /** A move that wants in while four are in: the next tap names the one that goes. */
+  /** A move that is to be added although four are chosen. The next tap selects the move it replaces. */
   const [wanting, setWanting] = useState<string | null>(null)
   const moves = movesOf(content, choice.id)
   const tapMove = (id: string) => {
@@ -250,7 +251,7 @@ interface ReadingProps {
   onSwap: (id: string) => void
 }
 
-/** What was tapped, in words, and the one button that changes something. */
+/** Shows the description of the tapped move or passive, with one button that changes the team. */
 function Reading({ choice, draft, place, read, wanting, onChange, onSwap }: ReadingProps) {
   const content = useContent()
   const monster = asMonster(content, choice)
@@ -290,7 +291,7 @@ function Reading({ choice, draft, place, read, wanting, onChange, onSwap }: Read
   )
 }
 
-/** What the button beside a move's words does. */
+/** Returns the label and the action of the button beside a move's description. */
 function changeOf(
   { moves }: Choice,
   draft: Draft,

@@ -1,3 +1,4 @@
+// Step 1 of choosing a team: three monsters.
 import { useState } from 'react'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
@@ -15,19 +16,19 @@ import type { TableFrame } from './setup.tsx'
 interface Props {
   frame: TableFrame
   draft: Draft
-  /** The team of last time. */
+  /** The last submitted team, if there is one. */
   last: Draft | undefined
-  /** Has a fair player's team come, where there are hints. */
+  /** Asks for a bot's team. Undefined in matches without hints. */
   askHint: (() => void) | undefined
   onChange: (draft: Draft) => void
-  /** A whole team at once. */
+  /** Called with a complete team. */
   onFill: (draft: Draft) => void
   onDone: () => void
 }
 
 const ORDER = ['first', 'second', 'third']
 
-/** Step 1. A tap on a monster reads it, and it stands as a ghost in the open place; the button, or a second tap, takes it. */
+/** A tap on a monster shows its description and its ghost in the free place. The button or a second tap takes it. */
 export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: Props) {
   const content = useContent()
   const next = (team: Draft) =>
@@ -60,7 +61,7 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
         <div className={css.pick}>
           <ol className={css.places} aria-label="Your team">
             {draft.map((choice, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is identified by its number
               <li key={place}>
                 <Place
                   number={place + 1}
@@ -184,7 +185,7 @@ function Place({
   )
 }
 
-/** Who it is that is looked at, numbers last. */
+/** Describes the viewed monster. */
 function About({ id }: { id: string | null }) {
   const { roster } = useContent()
   const species = id === null ? undefined : roster.get(id)

@@ -1,3 +1,4 @@
+// Choosing a team in three steps: monsters, moves and passives, lead.
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Frame } from '#web/design/frame/frame.tsx'
 import type { Team } from '../../rules/actions.ts'
@@ -9,10 +10,10 @@ import { Kit } from './loadout.tsx'
 import { Pick } from './pick.tsx'
 import { useNarrow } from './use-narrow.ts'
 
-/** What is the same on every screen of this table. */
+/** The frame properties that all screens of this table share. */
 export type TableFrame = Omit<ComponentProps<typeof Frame>, 'title' | 'board' | 'actions' | 'story' | 'layout'>
 
-/** Three monsters; four moves and a passive each, by place; who leads. */
+/** A number is the place of the monster whose moves and passive are chosen. */
 export type Step = 'pick' | number | 'lead'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   onLock: (team: Team) => void
 }
 
-/** A team in three steps. At every moment one button leads on. */
+/** Every step has one main button that leads to the next step. */
 export function Setup({ frame, editable, pending, onLock }: Props) {
   const content = useContent()
   const narrow = useNarrow()
@@ -39,7 +40,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
     if (!shared) rememberDraft(draft)
     onLock(teamOf(content, draft))
   }
-  // A hint is a whole team: it stands there, and can be changed.
+  // A hint is a whole team. It fills the draft, and the player can still change it.
   useEffect(() => {
     if (hint?.action.type !== 'submit_team') return
     setDraft(filled(content, draftOf(content, hint.action as Team)))
@@ -79,7 +80,9 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   )
 }
 
-/** The button that led on is gone with its step: who plays by keyboard finds the focus on the next one. */
+/**
+ * Moves the focus to the next step's button for keyboard players, because the pressed button disappears with its step.
+ */
 function useFocusKept(step: Step): void {
   const before = useRef(step)
   useEffect(() => {

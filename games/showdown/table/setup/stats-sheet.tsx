@@ -1,3 +1,4 @@
+// Editing a monster's stats.
 import { useModal } from '#web/design/parts/dialog.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { STAT_NAMES, STAT_RANGES, type StatName } from '../../rules/stats.ts'
@@ -7,7 +8,7 @@ import { STAT_WORDS } from '../words/words.ts'
 import { type Draft, setStat } from './draft.ts'
 import css from './stats-sheet.module.css'
 
-/** A monster's five numbers, in a room where they may be changed. */
+/** Edits a monster's five stats, in rooms with editable stats. */
 export function StatsSheet({
   draft,
   place,

@@ -1,3 +1,4 @@
+// Screen-size check for the team screens.
 import { useSyncExternalStore } from 'react'
 
 const query = () => matchMedia('(max-width: 359px), (max-height: 359px)')
@@ -8,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => small.removeEventListener('change', listener)
 }
 
-/** The square has no room for everything at once. */
+/** True if the square is too small to show everything at once. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

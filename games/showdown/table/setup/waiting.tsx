@@ -1,3 +1,4 @@
+// The screen between submitting a team and the start of the match.
 import { Frame } from '#web/design/frame/frame.tsx'
 import { Strip } from '#web/design/parts/acts.tsx'
 import type { Team } from '../../rules/actions.ts'
@@ -7,13 +8,13 @@ import { draftOf } from './draft.ts'
 import { Line } from './lineup.tsx'
 import type { TableFrame } from './setup.tsx'
 
-/** The team that is in, if it may be seen. */
+/** Shows the viewer's submitted team, or nothing. */
 export function Chosen({ team }: { team: Team | null }) {
   const content = useContent()
   return team && <Line draft={draftOf(content, team)} />
 }
 
-/** The team is in, or one only watches: calm until both are. */
+/** Shown to a player whose team is submitted and to spectators, until both teams are submitted. */
 export const Waiting = ({ frame, team, words }: { frame: TableFrame; team: Team | null; words: string }) => (
   <Frame
     {...frame}

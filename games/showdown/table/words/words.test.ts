@@ -10,7 +10,7 @@ const read = (fight: Battle) =>
   logLines(fight.log, speaker).map(({ words, heading }) => (heading ? `# ${words}` : words))
 const named = { p1: [{ name: 'Ember' }], p2: [{ name: 'Crag' }, { name: 'Husk' }] }
 
-test('the log has a heading for each turn, and the first line of a phase names it', () => {
+test('the log has a heading for each turn, and the first line of a phase names the phase', () => {
   expect(read(battle(named).turn('heavy_slam', 'protect'))).toEqual([
     'Both teams are in. The match begins.',
     '# Turn 1',
@@ -22,12 +22,12 @@ test('the log has a heading for each turn, and the first line of a phase names i
   ])
 })
 
-test('the same phase of the next turn is named again', () => {
+test('the same phase in the next turn is named again', () => {
   const lines = read(battle(named).turn('protect', 'switch 1').turn('none', 'switch 1'))
   expect(lines.filter((line) => line.startsWith('Switch · '))).toHaveLength(2)
 })
 
-test('a forced replacement stands in the turn it opens', () => {
+test('a forced replacement is listed in the turn that it opens', () => {
   const lines = read(
     battle({ ...named, p1: [{ name: 'Ember', attack: 999 }] })
       .turn('basic_attack', 'protect')
@@ -36,25 +36,25 @@ test('a forced replacement stands in the turn it opens', () => {
   expect(lines.slice(-3)).toEqual(['Ben’s Crag can’t act any more', '# Turn 3', 'Ben’s Husk comes in for Crag'])
 })
 
-test('what happens at the end of a turn says so, and why', () => {
+test('an event at the end of a turn names its phase and its cause', () => {
   const lines = read(battle({ p1: [{ name: 'Ember', marks: POISONED }] }).turn('switch 1', 'none'))
   expect(lines).toContain('End of turn · Your Ember loses 10 HP (Poison)')
 })
 
-test('a mark is told when it comes and when something takes it away', () => {
+test('a mark is described when it is applied and when it is removed', () => {
   const lines = read(battle(named).turn('none', 'venom').turn('mend', 'none'))
   expect(lines).toContain('Your Ember is poisoned')
   expect(lines).toContain('Your Ember is cured')
 })
 
-test('no damage is neither −0 nor a loss of 0 HP', () => {
+test('a hit without damage is not shown as −0 or as a loss of 0 HP', () => {
   const fight = battle(named).turn('riposte', 'none')
   expect(read(fight)).toContain('Ben’s Crag takes no damage')
   expect(fight.of('damage').map(floatingWords)).toEqual(['No damage'])
   expect(battle().turn('basic_attack', 'none').of('damage').map(floatingWords)).toEqual(['−40'])
 })
 
-test('the story is the last of what was told, up to the event on the screen', () => {
+test('the story shows the latest lines up to the event on the screen', () => {
   const { log } = battle(named).turn('basic_attack', 'protect')
   expect(storyOf(log, log.length, speaker)).toEqual([
     'Ben’s Crag protects itself',
@@ -66,7 +66,7 @@ test('the story is the last of what was told, up to the event on the screen', ()
   )
 })
 
-test('a move says which of the blows it is; what is no blow has a name', () => {
+test('an attack move says which of the four blows it is, and other phases have a name', () => {
   expect(phaseWords(content, 'attack_02')).toBe('2nd of 4')
   expect(phaseWords(content, 'guard')).toBe('Guard')
 })

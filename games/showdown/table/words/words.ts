@@ -1,4 +1,4 @@
-// Events and results in words a player would use.
+// Describes events and results in words for players.
 import type { AnyAction, Event, Outcome } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
@@ -10,14 +10,14 @@ import type { SideView } from '../../rules/view.ts'
 
 export interface Speaker {
   content: Content
-  /** The reader's own seat. */
+  /** The reader's own seat, or null for spectators. */
   seat: string | null
   names: Readonly<Record<string, string>>
 }
 
 export const moveName = ({ moves }: Content, id: string): string => moves.get(id)?.label ?? moves.get(id)?.name ?? id
 
-/** Level, attack and the like, as players read them. */
+/** The names of stats for players. */
 export const STAT_WORDS: Readonly<Record<StatName, string>> = {
   level: 'level',
   maxHp: 'HP',
@@ -26,7 +26,7 @@ export const STAT_WORDS: Readonly<Record<StatName, string>> = {
   speed: 'speed',
 }
 
-/** When it comes: one of so many blows, or what the phase is called. */
+/** Names the phase of a move: its number among the attack phases, or the phase's name. */
 export function phaseWords({ phases, phaseOf }: Content, id: string): string {
   const { name, short } = phaseOf(id)
   return short ? `${short} of ${phases.filter((phase) => phase.short).length}` : name
@@ -35,7 +35,7 @@ export function phaseWords({ phases, phaseOf }: Content, id: string): string {
 const whose = (speaker: Speaker, seat: unknown): string =>
   seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`
 
-/** A move was just named; anything else is worth a word. */
+/** Names the cause of an event. A move is left out, because the line before names it. */
 function causeWords({ cause, phase }: Event, { moves, passives, marks }: Content): string {
   const id = String(cause)
   if (moves.has(id) && phase !== END_OF_TURN) return ''
@@ -50,9 +50,9 @@ function statusWords({ status, mark }: Event, { marks }: Content): string {
 interface Told {
   event: Event
   speaker: Speaker
-  /** The monster it is about, and whose. */
+  /** The monster that the event affects, with its owner. */
   who: string
-  /** The person it is about. */
+  /** The player that the event affects. */
   person: string
 }
 
@@ -63,7 +63,7 @@ const comesIn: Words = ({ event, speaker }) =>
 const getsBack: Words = ({ event, speaker, who }) =>
   `${who} gets ${String(event.amount)} HP back${causeWords(event, speaker.content)}`
 
-/** What is not here is not worth telling. */
+/** Events that are missing here are left out of the log. */
 const WORDS: Readonly<Record<string, Words>> = {
   match_started: () => 'Both teams are in. The match begins.',
   initiative: ({ event, speaker }) =>
@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   surrender: ({ person }) => `${person} surrendered`,
 }
 
-/** Undefined: nothing worth telling. */
+/** Returns undefined for events that the log leaves out. */
 export const eventWords = (event: Event, speaker: Speaker): string | undefined =>
   WORDS[event.type]?.({
     event,
@@ -99,7 +99,7 @@ export const eventWords = (event: Event, speaker: Speaker): string | undefined =
 
 const STORY = 3
 
-/** The last of what was told before event number `end`. */
+/** Returns the latest log lines before the event with index `end`. */
 export function storyOf(events: readonly Event[], end: number, speaker: Speaker): string[] {
   const lines: string[] = []
   for (let at = end - 1; at >= 0 && lines.length < STORY; at--) {
@@ -110,7 +110,7 @@ export function storyOf(events: readonly Event[], end: number, speaker: Speaker)
   return lines
 }
 
-/** What an action comes to, as a piece of advice. */
+/** Describes an action as a hint. */
 export function actionWords(action: AnyAction, side: SideView | null, content: Content): string {
   const { type, move, bench, monsters } = action as Partial<
     Action & { move: number; bench: number; monsters: { id: string }[] }
@@ -121,7 +121,7 @@ export function actionWords(action: AnyAction, side: SideView | null, content: C
   return `Take ${monsters?.map(({ id }) => content.speciesOf(id).name).join(', ')}`
 }
 
-/** What rises over the monster that an event is about. */
+/** Returns the text that rises above the affected monster. */
 export function floatingWords({ type, amount }: Event): string | undefined {
   if (type === 'damage') return amount === 0 ? 'No damage' : `−${String(amount)}`
   if (type === 'heal' || type === 'passive_heal') return `+${String(amount)}`
@@ -131,7 +131,7 @@ export function floatingWords({ type, amount }: Event): string | undefined {
 const phaseName = ({ phases }: Content, id: string): string =>
   id === END_OF_TURN ? 'End of turn' : (phases.find((phase) => phase.id === id)?.name ?? id)
 
-/** A heading for each turn, with the replacements it begins with; the first line of a phase names the phase. */
+/** Each turn has a heading and starts with its forced replacements. The first line of a phase names the phase. */
 export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] {
   const lines: LogLine[] = []
   let [turn, phase]: unknown[] = [0, undefined]
@@ -151,7 +151,7 @@ export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] 
   return lines
 }
 
-/** Why it ended, seen from the reader's seat. */
+/** Describes why the match ended, from the reader's side. */
 export function endingWords(outcome: Outcome, speaker: Speaker): string {
   const won = outcome.winner === speaker.seat
   const loser = outcome.winner === 'player1' ? 'player2' : 'player1'
