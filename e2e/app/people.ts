@@ -1,7 +1,7 @@
 // People on their way to a table of VibiShowdown, by the words on the buttons.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { content } from '../../games/showdown/rules/shipped.ts'
-import { freshChoice, teamOf } from '../../games/showdown/table/setup/draft.ts'
+import { defaultChoice, teamOf } from '../../games/showdown/table/setup/draft.ts'
 import { type Facing, type Friend, facing } from '../support/friend.ts'
 import { button, inRoom, type Pair, sitDownAll } from '../support/people.ts'
 
@@ -47,7 +47,7 @@ export async function fighting(options: BrowserContextOptions = {}, friend = 'Be
 /** The same three, as the page sends them. */
 export const TEAM = teamOf(
   content,
-  [...content.roster.keys()].slice(0, 3).map((id) => freshChoice(content, id)),
+  [...content.roster.keys()].slice(0, 3).map((id) => defaultChoice(content, id)),
 )
 
 export const BASIC_ATTACK = { type: 'use_move', move: 0 }

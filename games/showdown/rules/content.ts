@@ -67,13 +67,13 @@ export function contentOf(rows: Rows): Content {
     passives,
     marks,
     roster,
-    phaseOf: finder('phase', phases),
-    moveOf: finder('move', moves),
-    passiveOf: finder('passive', passives),
-    markOf: finder('mark', marks),
-    speciesOf: finder('monster', roster),
+    phaseOf: lookup('phase', phases),
+    moveOf: lookup('move', moves),
+    passiveOf: lookup('passive', passives),
+    markOf: lookup('mark', marks),
+    speciesOf: lookup('monster', roster),
   }
-  check(content)
+  validate(content)
   return content
 }
 
@@ -93,7 +93,7 @@ function tableOf<Row extends { id: string }>(what: string, rows: readonly Row[])
   return table
 }
 
-const finder =
+const lookup =
   <Row>(what: string, table: Table<Row>) =>
   (id: string): Row => {
     const row = table.get(id)
@@ -102,7 +102,7 @@ const finder =
   }
 
 /** Throws if a row names a missing row, or if a seat could be left without a legal intent. */
-function check({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Content): void {
+function validate({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Content): void {
   phaseOf(SWITCH)
   moveOf(NONE)
   passiveOf(NONE)
@@ -111,14 +111,14 @@ function check({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Content):
     species.moves.forEach(moveOf)
     species.passives.forEach(passiveOf)
   }
-  if (canBlock(cooling)) throw new Error('four moves can be on cooldown at once')
+  if (canBlockAllMoves(cooling)) throw new Error('four moves can be on cooldown at once')
 }
 
 /**
  * True if four moves used one after the other can all be on cooldown: the first for four turns, the second for three,
  * and so on.
  */
-function canBlock(cooling: readonly Move[]): boolean {
+function canBlockAllMoves(cooling: readonly Move[]): boolean {
   const longest = cooling.map(({ cooldown }) => cooldown?.turns ?? 0).toSorted((a, b) => b - a)
   return [4, 3, 2, 1].every((turns, i) => (longest[i] ?? 0) >= turns)
 }

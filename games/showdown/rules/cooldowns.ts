@@ -26,7 +26,7 @@ export function startCooldown(move: Move, monster: Monster): void {
 }
 
 /** Counts cooldowns down at the end of a turn. A cooldown that started this turn is skipped (R-7). */
-export function passCooldowns(moves: readonly Move[], monster: Monster): void {
+export function countDownCooldowns(moves: readonly Move[], monster: Monster): void {
   for (const move of moves) {
     const turns = cooldownOf(move, monster)
     if (turns > 0 && move.id !== monster.usedThisTurn) setCooldown(move, monster, turns - 1)
@@ -34,7 +34,7 @@ export function passCooldowns(moves: readonly Move[], monster: Monster): void {
   monster.usedThisTurn = null
 }
 
-export function refuseCooling(move: Cooling, monster: Monster): Refusal | undefined {
+export function refuseOnCooldown(move: Cooling, monster: Monster): Refusal | undefined {
   const turns = cooldownOf(move, monster)
   return turns > 0
     ? refusal('cooldown', `${move.name} is on cooldown: ${cooldownWords(move)}`, { move: move.id, turns })

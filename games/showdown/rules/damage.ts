@@ -1,18 +1,18 @@
 // Damage of a move: Protect, reductions, HP loss and the target's reactions (§3 step 4).
 import type { Scene } from './events.ts'
-import { blocked, lose } from './hp.ts'
+import { isBlocked, loseHp } from './hp.ts'
 import { type Fighter, isOver, type Monster } from './state.ts'
 import { type Trait, traitsOf } from './traits.ts'
 
 /** Deals damage and returns the HP actually lost. */
-export function hit(scene: Scene, user: Fighter, target: Fighter, damage: number, move: string): number {
-  if (blocked(scene, target, damage, move)) return 0
+export function dealDamage(scene: Scene, user: Fighter, target: Fighter, damage: number, move: string): number {
+  if (isBlocked(scene, target, damage, move)) return 0
   const traits = traitsOf(scene.content, target.monster, scene.state.turn)
-  const { left, endured } = withstand(traits, target.monster, damage)
-  endured?.endured?.(scene, target)
-  const dealt = lose(scene, target, left, move)
+  const { left, endured } = reduceDamage(traits, target.monster, damage)
+  endured?.onEndured?.(scene, target)
+  const dealt = loseHp(scene, target, left, move)
   target.monster.damageTakenThisTurn += dealt
-  for (const trait of traits) if (dealt > 0 && !isOver(scene.state)) trait.damaged?.(scene, user, dealt)
+  for (const trait of traits) if (dealt > 0 && !isOver(scene.state)) trait.onDamaged?.(scene, user, dealt)
   return dealt
 }
 
@@ -20,7 +20,7 @@ export function hit(scene: Scene, user: Fighter, target: Fighter, damage: number
  * Reduces damage by the target's marks and passive: first `soften` of each, then `endure` (R-14). `endured` is the
  * trait whose `endure` applied.
  */
-export function withstand(
+export function reduceDamage(
   traits: readonly Trait[],
   target: Monster,
   damage: number,

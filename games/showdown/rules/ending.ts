@@ -1,5 +1,5 @@
 // The ways in which a match ends.
-import { type Scene, tell } from './events.ts'
+import { emitEvent, type Scene } from './events.ts'
 import { isAlive, monstersOf, opponentOf, type Reason, SEATS, type SeatName } from './state.ts'
 
 /** `at` is the time of the result. For a missed deadline it is the deadline, however late it is settled (R-5). */
@@ -7,7 +7,7 @@ export function finish(scene: Scene, winner: SeatName | null, reason: Reason, at
   const outcome = { winner, winners: winner ? [winner] : [], reason, at }
   scene.state.phase = 'over'
   scene.state.outcome = outcome
-  tell(scene, 'match_over', { ...outcome })
+  emitEvent(scene, 'match_over', { ...outcome })
 }
 
 /** Ends the match at once if a side has no monster above 0 HP. */
@@ -23,12 +23,12 @@ export function settleKnockout(scene: Scene): void {
 export function forfeit(scene: Scene, missing: readonly SeatName[], at: number): void {
   const [loser] = missing
   if (!loser) return
-  for (const side of missing) tell(scene, 'forfeit', { side, at })
+  for (const side of missing) emitEvent(scene, 'forfeit', { side, at })
   if (missing.length === SEATS.length) finish(scene, null, 'double_forfeit', at)
   else finish(scene, opponentOf(loser), 'forfeit', at)
 }
 
 export function surrender(scene: Scene, side: SeatName): void {
-  tell(scene, 'surrender', { side })
+  emitEvent(scene, 'surrender', { side })
   finish(scene, opponentOf(side), 'surrender')
 }

@@ -39,14 +39,19 @@ export interface Scene {
   emit(event: Event): void
 }
 
-export function tell(scene: Scene, type: EventType, details: Record<string, unknown> = {}): void {
+export function emitEvent(scene: Scene, type: EventType, details: Record<string, unknown> = {}): void {
   const { turn } = scene.state
   scene.emit(scene.phase === null ? { type, turn, ...details } : { type, turn, phase: scene.phase, ...details })
 }
 
 /** Emits an event about one monster, with its side, slot and id. */
-export function tellOf(scene: Scene, type: EventType, fighter: Fighter, details: Record<string, unknown> = {}): void {
-  tell(scene, type, { ...placeOf(scene, fighter), ...details })
+export function emitMonsterEvent(
+  scene: Scene,
+  type: EventType,
+  fighter: Fighter,
+  details: Record<string, unknown> = {},
+): void {
+  emitEvent(scene, type, { ...placeOf(scene, fighter), ...details })
 }
 
 function placeOf(

@@ -1,37 +1,37 @@
 // All changes of HP. A fainted monster never changes, and nothing changes after the match is over.
 import { settleKnockout } from './ending.ts'
-import { type Scene, tellOf } from './events.ts'
+import { emitMonsterEvent, type Scene } from './events.ts'
 import { marksInForce } from './marks.ts'
 import { type Fighter, isStanding } from './state.ts'
 
 /** True if Protect blocks the loss of HP. */
-export function blocked(scene: Scene, fighter: Fighter, amount: number, cause: string): boolean {
+export function isBlocked(scene: Scene, fighter: Fighter, amount: number, cause: string): boolean {
   if (!fighter.monster.protectActiveThisTurn) return false
-  tellOf(scene, 'protect_block', fighter, { amount, cause })
+  emitMonsterEvent(scene, 'protect_block', fighter, { amount, cause })
   return true
 }
 
 /** Takes HP and returns the HP actually lost. The match ends at once if a side has no monster left. */
-export function lose(scene: Scene, fighter: Fighter, amount: number, cause: string): number {
-  const lost = take(scene, fighter, amount, cause)
+export function loseHp(scene: Scene, fighter: Fighter, amount: number, cause: string): number {
+  const lost = takeHp(scene, fighter, amount, cause)
   if (fighter.monster.hp === 0) settleKnockout(scene)
   return lost
 }
 
 /** Takes HP, never below 0. */
-function take(scene: Scene, fighter: Fighter, amount: number, cause: string): number {
+function takeHp(scene: Scene, fighter: Fighter, amount: number, cause: string): number {
   const { monster } = fighter
-  if (!isStanding(scene.state, monster) || blocked(scene, fighter, amount, cause)) return 0
+  if (!isStanding(scene.state, monster) || isBlocked(scene, fighter, amount, cause)) return 0
   const hpBefore = monster.hp
   monster.hp = Math.max(0, hpBefore - amount)
-  tellOf(scene, 'damage', fighter, {
+  emitMonsterEvent(scene, 'damage', fighter, {
     amount: hpBefore - monster.hp,
     cause,
     hpBefore,
     hp: monster.hp,
     maxHp: monster.maxHp,
   })
-  if (monster.hp === 0) tellOf(scene, 'faint', fighter)
+  if (monster.hp === 0) emitMonsterEvent(scene, 'faint', fighter)
   return hpBefore - monster.hp
 }
 
@@ -47,15 +47,15 @@ export function heal(
   const hp = Math.min(monster.maxHp, hpBefore + amount)
   if (!isStanding(scene.state, monster) || hp === hpBefore) return
   monster.hp = hp
-  tellOf(scene, type, fighter, { amount: hp - hpBefore, cause, hpBefore, hp, maxHp: monster.maxHp })
+  emitMonsterEvent(scene, type, fighter, { amount: hp - hpBefore, cause, hpBefore, hp, maxHp: monster.maxHp })
 }
 
 /** Takes the HP that marks drain at the end of a turn. All monsters lose it before the knockout check. */
-export function drain(scene: Scene, fighters: readonly Fighter[]): void {
+export function drainHp(scene: Scene, fighters: readonly Fighter[]): void {
   let lost = 0
   for (const fighter of fighters) {
     for (const mark of marksInForce(scene.content, fighter.monster.marks, scene.state.turn)) {
-      if (mark.drains) lost += take(scene, fighter, mark.drains(fighter.monster), mark.id)
+      if (mark.drains) lost += takeHp(scene, fighter, mark.drains(fighter.monster), mark.id)
     }
   }
   if (lost > 0) settleKnockout(scene)

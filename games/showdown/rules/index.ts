@@ -5,7 +5,7 @@ import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
 import type { Content } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
-import { type Scene, tell } from './events.ts'
+import { emitEvent, type Scene } from './events.ts'
 import { explain } from './explain.ts'
 import { choices, refuse } from './intent.ts'
 import { moment } from './moments.ts'
@@ -15,7 +15,7 @@ import { content } from './shipped.ts'
 import { isSeat, monstersOf, SEATS, type SeatName, type Side, type State } from './state.ts'
 import { tablesOf } from './tables.ts'
 import { tally } from './tally.ts'
-import { muster } from './team.ts'
+import { createTeam } from './team.ts'
 import { audience, view } from './view.ts'
 
 /** Returns the game with any content. Rules, choices and bots depend only on the given content. */
@@ -72,7 +72,7 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
   if (action.type === 'submit_team') sides[seat].team = copy(action)
   else sides[seat].intent = copy(action)
   sides[seat].locked = true
-  tell(scene, 'intent_locked', { side: seat })
+  emitEvent(scene, 'intent_locked', { side: seat })
   if (!SEATS.every((each) => sides[each].locked)) return
   for (const each of SEATS) sides[each].locked = false
   if (phase === 'setup') reveal(scene)
@@ -85,26 +85,26 @@ function reveal(scene: Scene): void {
   for (const seat of SEATS) {
     const side = sides[seat]
     if (!side.team) throw new Error(`${seat} has no team`)
-    Object.assign(side, muster(scene.content, side.team))
+    Object.assign(side, createTeam(scene.content, side.team))
     side.team = null
   }
   const names = (seat: SeatName) => monstersOf(sides[seat]).map((monster) => monster.name)
-  tell(scene, 'match_started', { teams: { player1: names('player1'), player2: names('player2') } })
+  emitEvent(scene, 'match_started', { teams: { player1: names('player1'), player2: names('player2') } })
   openTurn(scene)
 }
 
 const askId = (state: State, seat: SeatName): string =>
   `${state.phase === 'setup' ? 'team' : `turn-${state.turn}`}:${seat}`
 
-const owing = (state: State): SeatName[] =>
+const pendingSeats = (state: State): SeatName[] =>
   state.phase === 'over' ? [] : SEATS.filter((seat) => !state.sides[seat].locked)
 
 const missing = (state: State, asks: readonly string[]): SeatName[] =>
-  owing(state).filter((seat) => asks.includes(askId(state, seat)))
+  pendingSeats(state).filter((seat) => asks.includes(askId(state, seat)))
 
 function waiting(state: State): Ask[] {
   const kind = state.phase === 'setup' ? 'TEAM' : 'INTENT'
-  return owing(state).map((seat) => ({
+  return pendingSeats(state).map((seat) => ({
     id: askId(state, seat),
     seat,
     kind,

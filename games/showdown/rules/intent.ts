@@ -3,7 +3,7 @@ import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { Action, Intent } from './actions.ts'
 import type { Content } from './content.ts'
-import { refuseCooling } from './cooldowns.ts'
+import { refuseOnCooldown } from './cooldowns.ts'
 import { BENCH, isAlive, isOver, isSeat, type Monster, type Side, type State } from './state.ts'
 import { drawTeam, MOVES, refuseTeam } from './team.ts'
 
@@ -42,7 +42,7 @@ function refuseMove({ moveOf }: Content, active: Monster | null, index: number):
   const id = active?.moves[index]
   if (!active || id === undefined)
     return refusal('move_range', `There is no move ${index}: the moves are 0 to ${MOVES - 1}`, { move: index })
-  return refuseCooling(moveOf(id), active)
+  return refuseOnCooldown(moveOf(id), active)
 }
 
 /** Returns the legal intents of a seat that has not locked one yet. */

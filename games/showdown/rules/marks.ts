@@ -1,7 +1,7 @@
 // Marks: effects that a move or a passive puts on a monster for some turns. All marks are stored in the same way; only
 // Protect has state fields of its own.
 import type { Content } from './content.ts'
-import { type Scene, tellOf } from './events.ts'
+import { emitMonsterEvent, type Scene } from './events.ts'
 import { type Fighter, isStanding, type Monster, type Raised } from './state.ts'
 import type { Trait } from './traits.ts'
 
@@ -58,7 +58,7 @@ export const isResting = (content: Content, { marks }: Pick<Monster, 'marks'>, t
   marksInForce(content, marks, turn).some(({ rests }) => rests)
 
 /** Puts a mark on a monster, unless it already has the maximum. */
-export function put(scene: Scene, fighter: Fighter, { id }: Mark): void {
+export function applyMark(scene: Scene, fighter: Fighter, { id }: Mark): void {
   const mark = scene.content.markOf(id)
   const { monster } = fighter
   const old = monster.marks[id]
@@ -69,29 +69,29 @@ export function put(scene: Scene, fighter: Fighter, { id }: Mark): void {
     from,
     until: mark.turns === undefined ? null : from + mark.turns - 1,
   }
-  recount(scene.content, monster, scene.state.turn)
-  tellMark(scene, fighter, id)
+  recomputeStats(scene.content, monster, scene.state.turn)
+  emitMark(scene, fighter, id)
 }
 
 /** Removes a mark. */
-export function lift(scene: Scene, fighter: Fighter, { id }: Mark): void {
+export function removeMark(scene: Scene, fighter: Fighter, { id }: Mark): void {
   if (!isStanding(scene.state, fighter.monster) || !fighter.monster.marks[id]) return
-  drop(scene, fighter.monster, [id])
-  tellMark(scene, fighter, id)
+  deleteMarks(scene, fighter.monster, [id])
+  emitMark(scene, fighter, id)
 }
 
 /** Emits the mark as it is now, or null if it is gone. */
-const tellMark = (scene: Scene, fighter: Fighter, id: string): void => {
+const emitMark = (scene: Scene, fighter: Fighter, id: string): void => {
   const mark = fighter.monster.marks[id]
-  tellOf(scene, 'status', fighter, { status: id, mark: mark ? { ...mark } : null })
+  emitMonsterEvent(scene, 'status', fighter, { status: id, mark: mark ? { ...mark } : null })
 }
 
 /** Returns the marks that end with this turn. */
-export const ending = (marks: Marks, turn: number): string[] =>
+export const endingMarks = (marks: Marks, turn: number): string[] =>
   named(marks, ({ until }) => until !== null && until <= turn)
 
 /** Returns the marks that end when their monster leaves the active slot. */
-export const leaving = (content: Content, marks: Marks): string[] =>
+export const leavingMarks = (content: Content, marks: Marks): string[] =>
   named(marks, (_, id) => content.markOf(id).whileActive === true)
 
 function named(marks: Marks, by: (mark: Marked, id: string) => boolean): string[] {
@@ -100,14 +100,14 @@ function named(marks: Marks, by: (mark: Marked, id: string) => boolean): string[
   return ids
 }
 
-export function drop({ content, state }: Scene, monster: Monster, ids: readonly string[]): void {
+export function deleteMarks({ content, state }: Scene, monster: Monster, ids: readonly string[]): void {
   if (ids.length === 0) return
   for (const id of ids) delete monster.marks[id]
-  recount(content, monster, state.turn)
+  recomputeStats(content, monster, state.turn)
 }
 
 /** Recomputes attack, defense and speed from the base values and the marks in force. */
-export function recount(content: Content, monster: Monster, turn: number): void {
+export function recomputeStats(content: Content, monster: Monster, turn: number): void {
   const { base, marks } = monster
   let { attack, defense, speed } = base
   for (const id in marks) {

@@ -1,11 +1,11 @@
 // The moves, as rows of data. A rule that only one move has is part of its row.
 import { NONE, type Owners } from './content.ts'
 import type { Cooldown } from './cooldowns.ts'
-import { type Scene, tellOf } from './events.ts'
+import { emitMonsterEvent, type Scene } from './events.ts'
 import { heal } from './hp.ts'
-import { lift, type Mark } from './marks.ts'
+import { type Mark, removeMark } from './marks.ts'
 import { poison } from './poison.ts'
-import { changeWithFirst } from './slots.ts'
+import { swapWithFirstLiving } from './slots.ts'
 import { div, type Fighter, type Monster } from './state.ts'
 
 /** A move while it is carried out. */
@@ -48,8 +48,8 @@ export type Fighting = Pick<Monster, 'hp' | 'maxHp' | 'attack' | 'defense' | 'da
 
 const WAR_CRIES = 2
 
-const mended = (user: Monster): number => div(user.maxHp, 4)
-const cried = (attack: number): number => div(attack, 4)
+const mendAmount = (user: Monster): number => div(user.maxHp, 4)
+const warCryBonus = (attack: number): number => div(attack, 4)
 
 export const moves: readonly Move[] = [
   {
@@ -71,7 +71,7 @@ export const moves: readonly Move[] = [
     phrase: () => 'blocks',
     effect: ({ scene, user }) => {
       user.monster.protectActiveThisTurn = true
-      tellOf(scene, 'protect', user)
+      emitMonsterEvent(scene, 'protect', user)
     },
   },
   {
@@ -157,7 +157,7 @@ export const moves: readonly Move[] = [
     phrase: () => 'out',
     aimed: true,
     damage: (user) => div(user.attack * 3, 4),
-    effect: ({ scene, user }) => changeWithFirst(scene, user.seat, 'hit_and_run'),
+    effect: ({ scene, user }) => swapWithFirstLiving(scene, user.seat, 'hit_and_run'),
   },
   {
     id: 'roar',
@@ -166,7 +166,7 @@ export const moves: readonly Move[] = [
     description: 'The target changes places with its first living bench slot.',
     phrase: () => 'drives it out',
     aimed: true,
-    effect: ({ scene, target }) => changeWithFirst(scene, target.seat, 'roar'),
+    effect: ({ scene, target }) => swapWithFirstLiving(scene, target.seat, 'roar'),
   },
   {
     id: 'venom',
@@ -183,10 +183,10 @@ export const moves: readonly Move[] = [
     phase: 'attack_03',
     description: 'Heals a quarter of max HP and cures poison. Not on the turn after.',
     cooldown: { turns: 1 },
-    phrase: (user) => `heal ${mended(user)}${user.marks[poison.id] ? ', cures' : ''}`,
+    phrase: (user) => `heal ${mendAmount(user)}${user.marks[poison.id] ? ', cures' : ''}`,
     effect: ({ scene, user }) => {
-      heal(scene, user, mended(user.monster), 'mend')
-      lift(scene, user, poison)
+      heal(scene, user, mendAmount(user.monster), 'mend')
+      removeMark(scene, user, poison)
     },
   },
   {
@@ -195,7 +195,7 @@ export const moves: readonly Move[] = [
     phase: 'attack_01',
     description: 'Attack + ¼ until it leaves the active slot; works twice.',
     phrase: ({ base, marks }) =>
-      (marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${cried(base.attack)}` : 'no effect',
+      (marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${warCryBonus(base.attack)}` : 'no effect',
     leaves: {
       on: 'user',
       mark: {
@@ -203,7 +203,7 @@ export const moves: readonly Move[] = [
         name: 'War Cry',
         whileActive: true,
         most: WAR_CRIES,
-        raises: (base) => ({ attack: cried(base.attack) }),
+        raises: (base) => ({ attack: warCryBonus(base.attack) }),
         words: 'gains attack',
         picture: 'war_cry',
         sign: ({ attack }) => `War cry, attack ${attack}`,

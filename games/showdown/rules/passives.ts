@@ -1,7 +1,7 @@
 // The passives, as rows of data with hooks.
 import { NONE, type Owners } from './content.ts'
-import { heal, lose } from './hp.ts'
-import { type Mark, put } from './marks.ts'
+import { heal, loseHp } from './hp.ts'
+import { applyMark, type Mark } from './marks.ts'
 import { poison } from './poison.ts'
 import { div, type Monster } from './state.ts'
 import type { Trait } from './traits.ts'
@@ -17,9 +17,9 @@ export interface Passive extends Trait {
   mark?: Mark
 }
 
-const quickened = (speed: number): number => div(speed * 3, 2)
+const swiftSpeed = (speed: number): number => div(speed * 3, 2)
 
-const sturdied: Mark = { id: 'sturdy', name: 'Sturdy', words: 'holds on with 1 HP', picture: 'protect' }
+const sturdyMark: Mark = { id: 'sturdy', name: 'Sturdy', words: 'holds on with 1 HP', picture: 'protect' }
 
 export const passives: readonly Passive[] = [
   { id: NONE, name: 'none', description: 'No passive.', owners: 'all' },
@@ -28,16 +28,16 @@ export const passives: readonly Passive[] = [
     name: 'Regeneration',
     description: 'Heals 5% of its max HP at the end of each turn while active.',
     phrase: ({ maxHp }) => `+${div(maxHp, 20)} HP a turn`,
-    endOfTurn: (scene, owner) => heal(scene, owner, div(owner.monster.maxHp, 20), 'regen_5pct', 'passive_heal'),
+    onTurnEnd: (scene, owner) => heal(scene, owner, div(owner.monster.maxHp, 20), 'regen_5pct', 'passive_heal'),
   },
   {
     id: 'thorns',
     name: 'Thorns',
     description: 'Whoever damages it with a move loses a quarter of the damage dealt.',
     phrase: () => 'gives back ¼',
-    damaged: (scene, attacker, dealt) => {
+    onDamaged: (scene, attacker, dealt) => {
       const amount = div(dealt, 4)
-      if (amount > 0) lose(scene, attacker, amount, 'thorns')
+      if (amount > 0) loseHp(scene, attacker, amount, 'thorns')
     },
   },
   {
@@ -45,10 +45,10 @@ export const passives: readonly Passive[] = [
     name: 'Sturdy',
     description: 'Once per match, a hit that would take it from full HP to 0 leaves 1 HP.',
     phrase: () => 'survives once',
-    mark: sturdied,
+    mark: sturdyMark,
     endure: (owner, damage) =>
-      owner.marks[sturdied.id] || owner.hp < owner.maxHp || damage < owner.hp ? damage : owner.hp - 1,
-    endured: (scene, owner) => put(scene, owner, sturdied),
+      owner.marks[sturdyMark.id] || owner.hp < owner.maxHp || damage < owner.hp ? damage : owner.hp - 1,
+    onEndured: (scene, owner) => applyMark(scene, owner, sturdyMark),
   },
   {
     id: 'bulwark',
@@ -62,14 +62,14 @@ export const passives: readonly Passive[] = [
     name: 'Second Wind',
     description: 'Heals a fifth of its max HP whenever it leaves the active slot alive.',
     phrase: ({ maxHp }) => `+${div(maxHp, 5)} on leaving`,
-    left: (scene, owner) => heal(scene, owner, div(owner.monster.maxHp, 5), 'second_wind', 'passive_heal'),
+    onLeft: (scene, owner) => heal(scene, owner, div(owner.monster.maxHp, 5), 'second_wind', 'passive_heal'),
   },
   {
     id: 'swift',
     name: 'Swift',
     description: 'Its speed counts half as much again for who acts first.',
-    phrase: ({ speed }) => `speed ${speed} → ${quickened(speed)}`,
-    initiativeSpeed: quickened,
+    phrase: ({ speed }) => `speed ${speed} → ${swiftSpeed(speed)}`,
+    initiativeSpeed: swiftSpeed,
   },
   {
     id: 'venom_skin',
@@ -77,6 +77,6 @@ export const passives: readonly Passive[] = [
     description: 'Poisons whoever damages it with a move.',
     phrase: () => 'poisons back',
     mark: poison,
-    damaged: (scene, attacker) => put(scene, attacker, poison),
+    onDamaged: (scene, attacker) => applyMark(scene, attacker, poison),
   },
 ]

@@ -6,7 +6,7 @@ import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Action } from './actions.ts'
 import { game } from './index.ts'
 import { monstersOf, SEATS, type SeatName } from './state.ts'
-import { type Battle, playOut, toPlay } from './testing.ts'
+import { type Battle, playableChoices, playOut } from './testing.ts'
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 
@@ -98,7 +98,7 @@ test('every listed choice is accepted, and every accepted intent is listed', () 
 test('a seat that is asked for an intent always has a legal one', () => {
   const look = ({ state }: Battle) => {
     for (const { seat } of game.waiting(state))
-      expect(toPlay(state, seat as SeatName, dice(pseudoRandom(1)))).not.toEqual([])
+      expect(playableChoices(state, seat as SeatName, dice(pseudoRandom(1)))).not.toEqual([])
   }
   fc.assert(
     fc.property(seeds, (seed) => void playOut(seed, { look })),

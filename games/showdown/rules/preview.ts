@@ -1,6 +1,6 @@
 // Predicts a move in a few words, so that the screen repeats no rule.
 import { type Content, NONE } from './content.ts'
-import { withstand } from './damage.ts'
+import { reduceDamage } from './damage.ts'
 import { isResting } from './marks.ts'
 import { opponentOf, type SeatName } from './state.ts'
 import { traitsOf } from './traits.ts'
@@ -30,7 +30,7 @@ export function preview(content: Content, view: View, seat: SeatName, index: num
   const { name, short = name } = content.phaseOf(move.phase)
   const damage =
     move.damage && !move.damageWords
-      ? withstand(traitsOf(content, target, view.turn), target, move.damage(user, target)).left
+      ? reduceDamage(traitsOf(content, target, view.turn), target, move.damage(user, target)).left
       : null
   const phrase = move.phrase?.(user) ?? ''
   const words = [move.damageWords ?? (damage === null ? '' : phrase ? `${damage}` : `${damage} damage`), phrase]

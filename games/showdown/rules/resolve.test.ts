@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import type { EventType, Scene } from './events.ts'
-import { drain, heal, lose } from './hp.ts'
+import { drainHp, heal, loseHp } from './hp.ts'
 import { game } from './index.ts'
-import { lift, put } from './marks.ts'
+import { applyMark, removeMark } from './marks.ts'
 import { phases } from './phases.ts'
 import { poison } from './poison.ts'
 import { content } from './shipped.ts'
@@ -183,10 +183,10 @@ test('a fainted monster cannot be healed, poisoned, cured or damaged', () => {
   ) as [Fighter, Fighter]
   const before = JSON.stringify([ill, well])
   heal(scene, ill, 50, 'mend')
-  lift(scene, ill, poison)
-  drain(scene, [ill])
-  lose(scene, well, 5, 'thorns')
-  put(scene, well, poison)
+  removeMark(scene, ill, poison)
+  drainHp(scene, [ill])
+  loseHp(scene, well, 5, 'thorns')
+  applyMark(scene, well, poison)
   expect(JSON.stringify([ill, well])).toBe(before)
 })
 

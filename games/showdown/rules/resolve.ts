@@ -1,14 +1,14 @@
 // A turn from start to end: it opens, both intents resolve phase by phase, it ends, and the next turn opens (§3).
 import { NONE } from './content.ts'
-import { passCooldowns, startCooldown } from './cooldowns.ts'
-import { hit } from './damage.ts'
+import { countDownCooldowns, startCooldown } from './cooldowns.ts'
+import { dealDamage } from './damage.ts'
 import { finish } from './ending.ts'
-import { END_OF_TURN, type Scene, tell, tellOf } from './events.ts'
-import { drain } from './hp.ts'
-import { drop, ending, isResting, put, recount } from './marks.ts'
+import { END_OF_TURN, emitEvent, emitMonsterEvent, type Scene } from './events.ts'
+import { drainHp } from './hp.ts'
+import { applyMark, deleteMarks, endingMarks, isResting, recomputeStats } from './marks.ts'
 import type { Act, Move } from './moves.ts'
 import { type InitiativeStat, type Phase, SWITCH } from './phases.ts'
-import { changePlaces, changeWithFirst } from './slots.ts'
+import { swapActive, swapWithFirstLiving } from './slots.ts'
 import {
   activeOf,
   type BenchNumber,
@@ -34,15 +34,15 @@ export function openTurn(scene: Scene): void {
   scene.phase = null
   state.phase = 'turn'
   state.turn++
-  for (const { monster } of everyone(state)) {
+  for (const { monster } of allFighters(state)) {
     monster.protectActiveThisTurn = false
-    recount(content, monster, state.turn)
+    recomputeStats(content, monster, state.turn)
   }
-  for (const seat of SEATS) if (!isAlive(activeOf(state, seat).monster)) changeWithFirst(scene, seat, 'faint')
+  for (const seat of SEATS) if (!isAlive(activeOf(state, seat).monster)) swapWithFirstLiving(scene, seat, 'faint')
   if (isOver(state)) return
   state.openedAt = now
   state.deadline = deadlineFrom(now, state.options.turnMinutes)
-  tell(scene, 'turn_opened', { openedAt: state.openedAt, deadline: state.deadline })
+  emitEvent(scene, 'turn_opened', { openedAt: state.openedAt, deadline: state.deadline })
 }
 
 /** A seat's intent as an action of the monster that was active when the turn opened. */
@@ -57,9 +57,9 @@ export function resolveTurn(scene: Scene): void {
   const plans = SEATS.map((seat) => planOf(scene, seat))
   for (const phase of scene.content.phases) {
     scene.phase = phase.id
-    tell(scene, 'phase_started', { order: phase.order, name: phase.name }) // every phase emits this event.
+    emitEvent(scene, 'phase_started', { order: phase.order, name: phase.name }) // every phase emits this event.
     const acting = plans.filter((plan) => plan.phase === phase.id)
-    for (const plan of acting.length > 1 ? byInitiative(scene, phase, acting) : acting) {
+    for (const plan of acting.length > 1 ? orderByInitiative(scene, phase, acting) : acting) {
       carryOut(scene, plan)
       if (isOver(scene.state)) return
     }
@@ -78,7 +78,7 @@ function planOf(scene: Scene, seat: SeatName): Plan {
       owner,
       phase: SWITCH,
       name: 'switch',
-      carryOut: () => changePlaces(scene, seat, intent.bench as BenchNumber, 'switch'),
+      carryOut: () => swapActive(scene, seat, intent.bench as BenchNumber, 'switch'),
     }
   const chosen = owner.monster.moves[intent.move] as string
   const move = scene.content.moveOf(isResting(scene.content, owner.monster, scene.state.turn) ? NONE : chosen) // a resting monster's moves act as none.
@@ -88,28 +88,28 @@ function planOf(scene: Scene, seat: SeatName): Plan {
 /** A monster that fainted or left the active slot does not act. */
 function carryOut(scene: Scene, plan: Plan): void {
   const { seat, monster } = plan.owner
-  if (!isAlive(monster)) tellOf(scene, 'skipped', plan.owner, { action: plan.name, reason: 'fainted' })
+  if (!isAlive(monster)) emitMonsterEvent(scene, 'skipped', plan.owner, { action: plan.name, reason: 'fainted' })
   else if (activeOf(scene.state, seat).monster !== monster)
-    tellOf(scene, 'skipped', plan.owner, { action: plan.name, reason: 'not_active' })
+    emitMonsterEvent(scene, 'skipped', plan.owner, { action: plan.name, reason: 'not_active' })
   else plan.carryOut()
 }
 
 function useMove(scene: Scene, user: Fighter, move: Move, chosen: string): void {
   if (move.id === NONE)
-    return tellOf(scene, 'wait', user, { move: chosen, reason: chosen === NONE ? 'none' : 'resting' })
-  tellOf(scene, 'move_used', user, { move: move.id, name: move.name })
+    return emitMonsterEvent(scene, 'wait', user, { move: chosen, reason: chosen === NONE ? 'none' : 'resting' })
+  emitMonsterEvent(scene, 'move_used', user, { move: move.id, name: move.name })
   const target = activeOf(scene.state, opponentOf(user.seat))
-  if (move.aimed && !isAlive(target.monster)) return tellOf(scene, 'no_target', user, { move: move.id })
+  if (move.aimed && !isAlive(target.monster)) return emitMonsterEvent(scene, 'no_target', user, { move: move.id })
   startCooldown(move, user.monster)
   const act: Act = { scene, user, target, dealt: 0 }
-  if (move.damage) act.dealt = hit(scene, user, target, move.damage(user.monster, target.monster), move.id)
+  if (move.damage) act.dealt = dealDamage(scene, user, target, move.damage(user.monster, target.monster), move.id)
   if (!isStanding(scene.state, user.monster)) return
-  if (move.leaves) put(scene, act[move.leaves.on], move.leaves.mark)
+  if (move.leaves) applyMark(scene, act[move.leaves.on], move.leaves.mark)
   move.effect?.(act)
 }
 
 /** Orders two actions by stats compared when the phase begins. If all are equal, player1 acts first. */
-function byInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): Plan[] {
+function orderByInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): Plan[] {
   const compared: { stat: InitiativeStat; player1: number; player2: number }[] = []
   let first: SeatName = 'player1'
   let decidedBy: InitiativeStat | 'tie_break' = 'tie_break'
@@ -122,7 +122,7 @@ function byInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): Plan[
     if (values.player2 > values.player1) first = 'player2'
     break
   }
-  tell(scene, 'initiative', { first, decidedBy, compared })
+  emitEvent(scene, 'initiative', { first, decidedBy, compared })
   return [...plans].sort((a, b) => Number(b.owner.seat === first) - Number(a.owner.seat === first))
 }
 
@@ -140,25 +140,25 @@ function endTurn(scene: Scene): void {
   for (const seat of SEATS) {
     const active = activeOf(state, seat)
     for (const trait of traitsOf(content, active.monster, state.turn))
-      if (!isOver(state)) trait.endOfTurn?.(scene, active)
+      if (!isOver(state)) trait.onTurnEnd?.(scene, active)
   }
-  const fighters = everyone(state)
-  if (!isOver(state)) drain(scene, fighters)
+  const fighters = allFighters(state)
+  if (!isOver(state)) drainHp(scene, fighters)
   if (isOver(state)) return
-  for (const { monster } of fighters) passTurn(scene, monster)
+  for (const { monster } of fighters) endTurnFor(scene, monster)
   if (state.turn >= state.options.turnLimit)
     finish(scene, null, 'turn_limit') // an undecided match is a draw.
   else openTurn(scene)
 }
 
-function passTurn(scene: Scene, monster: Monster): void {
-  passCooldowns(scene.content.cooling, monster)
-  drop(scene, monster, ending(monster.marks, scene.state.turn))
+function endTurnFor(scene: Scene, monster: Monster): void {
+  countDownCooldowns(scene.content.cooling, monster)
+  deleteMarks(scene, monster, endingMarks(monster.marks, scene.state.turn))
   monster.damageTakenThisTurn = 0
 }
 
 /** Returns player1's active monster, bench 1 and bench 2, then player2's. */
-function everyone(state: State): Fighter[] {
+function allFighters(state: State): Fighter[] {
   const fighters: Fighter[] = []
   for (const seat of SEATS) for (const monster of monstersOf(state.sides[seat])) fighters.push({ seat, monster })
   return fighters

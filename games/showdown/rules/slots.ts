@@ -1,11 +1,11 @@
 // Swaps the active monster with a bench monster: by a switch, by a move, or after fainting.
-import { type Scene, tell } from './events.ts'
-import { drop, leaving } from './marks.ts'
+import { emitEvent, type Scene } from './events.ts'
+import { deleteMarks, leavingMarks } from './marks.ts'
 import { activeOf, type BenchNumber, firstLivingBench, isOver, type SeatName } from './state.ts'
 import { traitsOf } from './traits.ts'
 
 /** Swaps the active monster with a bench slot. `cause` is the id of the move, `switch` or `faint`. */
-export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, cause: string): void {
+export function swapActive(scene: Scene, seat: SeatName, bench: BenchNumber, cause: string): void {
   const { content, state } = scene
   if (isOver(state)) return
   const side = state.sides[seat]
@@ -14,8 +14,8 @@ export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, c
   if (!entering) throw new Error(`${seat} has nobody on bench slot ${bench}`)
   side.active = entering
   side.bench[bench - 1] = out
-  drop(scene, out, leaving(content, out.marks))
-  tell(scene, cause === 'faint' ? 'forced_switch' : 'switch', {
+  deleteMarks(scene, out, leavingMarks(content, out.marks))
+  emitEvent(scene, cause === 'faint' ? 'forced_switch' : 'switch', {
     side: seat,
     bench,
     out: out.name,
@@ -25,11 +25,11 @@ export function changePlaces(scene: Scene, seat: SeatName, bench: BenchNumber, c
     maxHp: entering.maxHp,
     cause,
   })
-  for (const trait of traitsOf(content, out, state.turn)) trait.left?.(scene, { seat, monster: out })
+  for (const trait of traitsOf(content, out, state.turn)) trait.onLeft?.(scene, { seat, monster: out })
 }
 
 /** Swaps with the first living bench slot, if there is one. */
-export function changeWithFirst(scene: Scene, seat: SeatName, cause: string): void {
+export function swapWithFirstLiving(scene: Scene, seat: SeatName, cause: string): void {
   const bench = firstLivingBench(scene.state.sides[seat])
-  if (bench) changePlaces(scene, seat, bench, cause)
+  if (bench) swapActive(scene, seat, bench, cause)
 }

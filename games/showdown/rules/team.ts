@@ -75,7 +75,7 @@ const bad = (field: string, why: string): Refusal => refusal('team', `${field}: 
 const quote = (id: string): string => JSON.stringify(id)
 
 /** Creates the monsters. The lead becomes active, and the other two take bench slots 1 and 2 in order. */
-export function muster(content: Content, team: Team): { active: Monster; bench: Side['bench'] } {
+export function createTeam(content: Content, team: Team): { active: Monster; bench: Side['bench'] } {
   const monsters = team.monsters.map((pick) => monsterOf(content, pick))
   const [active] = monsters.splice(team.lead, 1)
   const [first, second] = monsters

@@ -168,12 +168,12 @@ export function battle(
     ['player1', lineups.p1 ?? []],
     ['player2', lineups.p2 ?? []],
   ] as const) {
-    for (const [i, monster] of monstersOf(fight.state.sides[seat]).entries()) dress(monster, lineup[i] ?? {})
+    for (const [i, monster] of monstersOf(fight.state.sides[seat]).entries()) setStats(monster, lineup[i] ?? {})
   }
   return fight
 }
 
-function dress(monster: Monster, changes: Partial<Monster>): void {
+function setStats(monster: Monster, changes: Partial<Monster>): void {
   Object.assign(monster, copy({ ...PLAIN, ...changes }))
   if (changes.maxHp !== undefined && changes.hp === undefined) monster.hp = changes.maxHp
   const { attack, defense, speed } = monster
@@ -199,7 +199,7 @@ export function playOut(
   while (fight.state.phase !== 'over') {
     look(fight)
     const seat = chance.pick(game.waiting(fight.state), 'seat').seat as SeatName
-    const action = chance.pick(toPlay(fight.state, seat, chance, game), 'choice')
+    const action = chance.pick(playableChoices(fight.state, seat, chance, game), 'choice')
     fight.send(
       seat,
       wildStats && action.type === 'submit_team'
@@ -221,5 +221,5 @@ function anyStats(chance: Dice): Partial<Stats> {
 }
 
 /** Returns the choices that are part of normal play, without surrender. */
-export const toPlay = (state: State, seat: SeatName, chance: Dice, game = usual): Action[] =>
+export const playableChoices = (state: State, seat: SeatName, chance: Dice, game = usual): Action[] =>
   [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type].aside)

@@ -12,13 +12,13 @@ export interface Trait {
   /** Returns the final damage of a hit, after all `soften` hooks. */
   endure?(owner: Monster, damage: number): number
   /** Runs when `endure` has changed a hit. */
-  endured?(scene: Scene, owner: Fighter): void
+  onEndured?(scene: Scene, owner: Fighter): void
   /** Runs after a move has taken HP from the owner, also if the owner fainted. */
-  damaged?(scene: Scene, attacker: Fighter, dealt: number): void
+  onDamaged?(scene: Scene, attacker: Fighter, dealt: number): void
   /** Runs after the owner has left the active slot, also if it fainted. */
-  left?(scene: Scene, owner: Fighter): void
+  onLeft?(scene: Scene, owner: Fighter): void
   /** Runs at the end of a turn for the active monster, also if it fainted. */
-  endOfTurn?(scene: Scene, owner: Fighter): void
+  onTurnEnd?(scene: Scene, owner: Fighter): void
 }
 
 /** Returns the marks in force, then the passive (R-14). */

@@ -9,9 +9,9 @@ import type { Event } from '#kit/game.ts'
 import { openRun } from '#kit/run.ts'
 import { playOut as playBots } from '#kit/testing/ladder.ts'
 import type { TableProps } from '#web/table/table.ts'
-import { lose } from '../rules/hp.ts'
+import { loseHp } from '../rules/hp.ts'
 import { showdownWith } from '../rules/index.ts'
-import { type Mark, put } from '../rules/marks.ts'
+import { applyMark, type Mark } from '../rules/marks.ts'
 import type { Move } from '../rules/moves.ts'
 import type { Passive } from '../rules/passives.ts'
 import type { Phase } from '../rules/phases.ts'
@@ -54,7 +54,7 @@ const fireRush: Move = {
   cooldown: { turns: 2 },
   damage: ({ attack }) => div(attack * 3, 2),
   leaves: { on: 'target', mark: burn },
-  effect: ({ scene, user, dealt }) => void lose(scene, user, div(dealt, 2), 'fire_rush'),
+  effect: ({ scene, user, dealt }) => void loseHp(scene, user, div(dealt, 2), 'fire_rush'),
   owners: ['emberling', 'newt'],
 }
 
@@ -71,7 +71,7 @@ const ashSkin: Passive = {
   name: 'Ash Skin',
   description: 'Whoever leaves stays ashen.',
   mark: ashen,
-  left: (scene, owner) => put(scene, owner, ashen),
+  onLeft: (scene, owner) => applyMark(scene, owner, ashen),
   owners: 'all',
 }
 
@@ -202,7 +202,7 @@ test('bots take the worth of an added mark into account', () => {
   expect(game.score?.(burning.state, 'player1')).toBeGreaterThan(game.score?.(calm.state, 'player1') ?? 0)
 })
 
-const nobodyTaps = { marked: null, onMark: () => {}, act: () => {} }
+const nobodyTaps = { tapped: null, onTap: () => {}, act: () => {} }
 const nobodyAsks = { loss: 0, onAsk: () => {} }
 
 const render = (element: ReactElement): string =>

@@ -18,7 +18,7 @@ import { plotOf, shownOf } from './battle/playout.ts'
 import { useContent } from './parts/content.ts'
 import { Scene } from './parts/scene.tsx'
 import { Setup } from './setup/setup.tsx'
-import { Chosen, Waiting } from './setup/waiting.tsx'
+import { SubmittedTeam, Waiting } from './setup/waiting.tsx'
 import css from './table.module.css'
 import { actionWords, endingWords, logLines, type Speaker, storyOf } from './words/words.ts'
 
@@ -44,7 +44,7 @@ export default function ShowdownTable(props: TableProps) {
     props.events,
     props.firstNew,
   )
-  const [marked, mark] = useMarked(view)
+  const [tapped, setTappedIntent] = useTapped(view)
   const [asked, setAsked] = useState<{ seat: SeatName; id: string } | null>(null)
   const speaker: Speaker = { content, seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
@@ -114,14 +114,14 @@ export default function ShowdownTable(props: TableProps) {
             speaker={speaker}
             over={over && !playout.beat && !props.transport}
             loss={
-              seat && !over && !playout.beat && marked?.type === 'use_move'
-                ? (preview(content, view, seat, marked.move)?.damage ?? 0)
+              seat && !over && !playout.beat && tapped?.type === 'use_move'
+                ? (preview(content, view, seat, tapped.move)?.damage ?? 0)
                 : 0
             }
             onAsk={(whose, id) => setAsked({ seat: whose, id })}
           />
         ) : (
-          <Chosen team={team} />
+          <SubmittedTeam team={team} />
         )
       }
       actions={
@@ -132,8 +132,8 @@ export default function ShowdownTable(props: TableProps) {
           pending={props.pending}
           playout={playout}
           speaker={speaker}
-          marked={marked}
-          onMark={mark}
+          tapped={tapped}
+          onTap={setTappedIntent}
           act={act}
         />
       }
@@ -142,9 +142,9 @@ export default function ShowdownTable(props: TableProps) {
 }
 
 /** Keeps the intent that was tapped once until the turn is over. */
-function useMarked({ turn }: View): [Intent | null, (intent: Intent) => void] {
-  const [marked, setMarked] = useState<{ turn: number; intent: Intent } | null>(null)
-  return [marked?.turn === turn ? marked.intent : null, (intent) => setMarked({ turn, intent })]
+function useTapped({ turn }: View): [Intent | null, (intent: Intent) => void] {
+  const [tapped, setTapped] = useState<{ turn: number; intent: Intent } | null>(null)
+  return [tapped?.turn === turn ? tapped.intent : null, (intent) => setTapped({ turn, intent })]
 }
 
 const surrenderWords = (speaker: Speaker, other: SeatName): string =>

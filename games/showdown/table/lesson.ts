@@ -6,12 +6,12 @@ import { content } from '../rules/shipped.ts'
 import basicAttack from './moves/basic_attack.svg?url'
 import heavySlam from './moves/heavy_slam.svg?url'
 import meteor from './moves/meteor.svg?url'
-import { freshChoice, teamOf } from './setup/draft.ts'
+import { defaultChoice, teamOf } from './setup/draft.ts'
 
 /** The team that the main button builds when it is pressed repeatedly. */
 const mine: Team = teamOf(
   content,
-  [...content.roster.keys()].slice(0, 3).map((id) => freshChoice(content, id)),
+  [...content.roster.keys()].slice(0, 3).map((id) => defaultChoice(content, id)),
 )
 
 const theirs: Team = {

@@ -24,16 +24,16 @@ interface Props {
   playout: Playout<Shown>
   speaker: Speaker
   /** The intent that was tapped once. The second tap sends it. */
-  marked: Intent | null
-  onMark: (intent: Intent) => void
+  tapped: Intent | null
+  onTap: (intent: Intent) => void
   act: (action: AnyAction) => void
 }
 
 /** Shows the current event while a turn plays out, otherwise the possible actions. */
 export function Actions(props: Props) {
   const { view, seat, playout, speaker } = props
-  if (playout.beat) return <Telling beat={playout.beat} speaker={speaker} />
-  if (seat) return <Choosing {...props} seat={seat} />
+  if (playout.beat) return <CurrentEvent beat={playout.beat} speaker={speaker} />
+  if (seat) return <IntentButtons {...props} seat={seat} />
   return (
     <Strip>
       {view.phase === 'over'
@@ -44,7 +44,7 @@ export function Actions(props: Props) {
 }
 
 /** Shows the current phase of the turn and the event in it. */
-function Telling({ beat, speaker }: { beat: Event; speaker: Speaker }) {
+function CurrentEvent({ beat, speaker }: { beat: Event; speaker: Speaker }) {
   const { phases } = useContent()
   const steps = [
     ...phases.map(({ id, name, short = name }) => ({ id, words: short })),
@@ -72,14 +72,14 @@ const allows = (choices: readonly AnyAction[], wanted: Intent): boolean =>
     (choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted),
   )
 
-function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props & { seat: SeatName }) {
+function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Props & { seat: SeatName }) {
   const content = useContent()
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
   // Uses aria-disabled instead of disabled, so that a blocked button can still be read and keeps its focus.
   const choice = (wanted: Intent, teach: string) => {
     const open = allows(choices, wanted) && !locked && !pending
-    const again = open && sameIntent(marked, wanted)
+    const again = open && sameIntent(tapped, wanted)
     return {
       type: 'button' as const,
       'data-choice': true,
@@ -88,7 +88,7 @@ function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props &
       'data-teach': again ? `${teach} again` : teach,
       'aria-disabled': !open,
       'aria-pressed': again || sameIntent(intent, wanted),
-      onClick: () => open && (again ? act(wanted) : onMark(wanted)),
+      onClick: () => open && (again ? act(wanted) : onTap(wanted)),
     }
   }
   return (
@@ -100,7 +100,7 @@ function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props &
           <button key={move} {...choice(wanted, `move-${id}`)} className={css.move}>
             <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
             <span className={css.words}>
-              <strong>{moveName(content, id)}</strong> <small>{moveNote(content, view, seat, move, marked)}</small>
+              <strong>{moveName(content, id)}</strong> <small>{moveNote(content, view, seat, move, tapped)}</small>
             </span>
           </button>
         )
@@ -115,7 +115,7 @@ function Choosing({ view, seat, choices, pending, marked, onMark, act }: Props &
                 <strong>
                   Switch<span className="unseen"> to {monster.name}</span>
                 </strong>{' '}
-                <small>{switchNote(monster, sameIntent(intent, wanted), sameIntent(marked, wanted))}</small>
+                <small>{switchNote(monster, sameIntent(intent, wanted), sameIntent(tapped, wanted))}</small>
               </span>
             </button>
           )
@@ -131,27 +131,27 @@ function moveNote(
   view: View,
   seat: SeatName,
   move: number,
-  marked: Intent | null,
+  tapped: Intent | null,
 ): string | undefined {
   const { active, intent, locked } = view.sides[seat]
   if (!active) return undefined
   const wanted: Intent = { type: 'use_move', move }
   if (sameIntent(intent, wanted)) return 'Locked in'
-  const resting = coolingWords(content, active.moves[move] ?? '', active)
+  const resting = cooldownWords(content, active.moves[move] ?? '', active)
   if (resting) return resting
   const shown = preview(content, view, seat, move)
-  if (locked || !sameIntent(marked, wanted)) return shown?.text
+  if (locked || !sameIntent(tapped, wanted)) return shown?.text
   return shown?.damage == null ? 'Tap again' : `Tap again · ${shown.damage}`
 }
 
-function switchNote(monster: Monster, chosen: boolean, marked: boolean): string {
+function switchNote(monster: Monster, chosen: boolean, tapped: boolean): string {
   if (chosen) return 'Locked in'
   if (monster.hp === 0) return 'Fainted'
-  return marked ? 'Tap again' : `${monster.hp} HP`
+  return tapped ? 'Tap again' : `${monster.hp} HP`
 }
 
 /** Says why a move cannot be used now, short enough for its button. */
-export function coolingWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
+export function cooldownWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
   const turns = cooldownOf(moveOf(id), user)
   return turns === 0 ? undefined : turns === 1 ? 'Resting one turn' : `Resting ${turns} turns`
 }

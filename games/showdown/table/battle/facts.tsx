@@ -10,7 +10,7 @@ import type { View } from '../../rules/view.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage, signImage } from '../parts/images.ts'
 import { moveName, phaseWords, type Speaker, STAT_WORDS } from '../words/words.ts'
-import { coolingWords } from './actions.tsx'
+import { cooldownWords } from './actions.tsx'
 import css from './facts.module.css'
 import { signsOf } from './signs.tsx'
 
@@ -74,7 +74,7 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
             <img src={signImage(content.moveOf(move).picture ?? move)} alt="" />
             <div>
               <b>{moveName(content, move)}</b>{' '}
-              <em>{coolingWords(content, move, monster) ?? phaseWords(content, content.moveOf(move).phase)}</em>
+              <em>{cooldownWords(content, move, monster) ?? phaseWords(content, content.moveOf(move).phase)}</em>
               <p>{moveWords(content, view, seat, monster, i)}</p>
             </div>
           </li>

@@ -2,7 +2,7 @@
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
-import { ending, leaving, type Marked } from '../../rules/marks.ts'
+import { endingMarks, leavingMarks, type Marked } from '../../rules/marks.ts'
 import { type Monster, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
@@ -52,12 +52,12 @@ function change(event: Event, figure: Figure): Partial<Figure> {
 }
 
 const marksAfter = (marks: Figure['marks'], id: string, mark: Marked | null): Figure['marks'] =>
-  mark ? { ...marks, [id]: mark } : without(marks, [id])
+  mark ? { ...marks, [id]: mark } : withoutMarks(marks, [id])
 
-const without = (marks: Figure['marks'], gone: readonly string[]): Figure['marks'] =>
+const withoutMarks = (marks: Figure['marks'], gone: readonly string[]): Figure['marks'] =>
   Object.fromEntries(Object.entries(marks).filter(([id]) => !gone.includes(id)))
 
-function set(shown: Shown, seat: SeatName, id: string, by: (figure: Figure) => Partial<Figure>): Shown {
+function updateFigure(shown: Shown, seat: SeatName, id: string, by: (figure: Figure) => Partial<Figure>): Shown {
   const figure = shown.figures[seat][id]
   return figure
     ? {
@@ -67,25 +67,25 @@ function set(shown: Shown, seat: SeatName, id: string, by: (figure: Figure) => P
     : shown
 }
 
-function changePlaces(content: Content, shown: Shown, seat: SeatName, bench: 1 | 2): Shown {
+function swapActive(content: Content, shown: Shown, seat: SeatName, bench: 1 | 2): Shown {
   const order: Order = [...shown.order[seat]]
   ;[order[0], order[bench]] = [order[bench], order[0]]
-  return set({ ...shown, order: { ...shown.order, [seat]: order } }, seat, order[bench], ({ marks }) => ({
-    marks: without(marks, leaving(content, marks)),
+  return updateFigure({ ...shown, order: { ...shown.order, [seat]: order } }, seat, order[bench], ({ marks }) => ({
+    marks: withoutMarks(marks, leavingMarks(content, marks)),
   }))
 }
 
-function setAll(shown: Shown, by: (figure: Figure) => Partial<Figure>): Shown {
+function updateAll(shown: Shown, by: (figure: Figure) => Partial<Figure>): Shown {
   let all = shown
-  for (const seat of SEATS) for (const id of shown.order[seat]) all = set(all, seat, id, by)
+  for (const seat of SEATS) for (const id of shown.order[seat]) all = updateFigure(all, seat, id, by)
   return all
 }
 
 const endTurn = (shown: Shown): Shown =>
-  setAll(shown, ({ marks }) => ({ marks: without(marks, ending(marks, shown.turn)) }))
+  updateAll(shown, ({ marks }) => ({ marks: withoutMarks(marks, endingMarks(marks, shown.turn)) }))
 
 const openTurn = (shown: Shown, turn: number): Shown => ({
-  ...setAll(endTurn(shown), () => ({ protectActiveThisTurn: false })),
+  ...updateAll(endTurn(shown), () => ({ protectActiveThisTurn: false })),
   turn,
 })
 
@@ -94,14 +94,16 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
   switch (event.type) {
     case 'switch':
     case 'forced_switch':
-      return changePlaces(content, shown, seat, Number(event.bench) as 1 | 2)
+      return swapActive(content, shown, seat, Number(event.bench) as 1 | 2)
     case 'turn_opened':
       return openTurn(shown, Number(event.turn))
     case 'match_over':
       // At the turn limit the turn ends, although no next turn opens.
       return event.reason === 'turn_limit' ? endTurn(shown) : shown
     default:
-      return typeof event.id === 'string' ? set(shown, seat, event.id, (figure) => change(event, figure)) : shown
+      return typeof event.id === 'string'
+        ? updateFigure(shown, seat, event.id, (figure) => change(event, figure))
+        : shown
   }
 }
 
@@ -127,7 +129,7 @@ const BEAT_MS: Record<string, number> = {
 const beat = (event: Event): number => BEAT_MS[event.type] ?? 0
 
 /** Longest time in which a turn plays out, in milliseconds. */
-const LONGEST = 4000
+const LONGEST_MS = 4000
 
 /** Returns the index where the last finished turn begins. A viewer who is further behind sees only that turn. */
 const lastTurn = (events: readonly Event[]): number =>
@@ -136,7 +138,7 @@ const lastTurn = (events: readonly Event[]): number =>
 /** `events` are the events to play out. A long turn plays faster. */
 export function plotOf(content: Content, events: readonly Event[] = []): Plot<Shown> {
   const whole = events.slice(lastTurn(events)).reduce((sum, event) => sum + beat(event), 0)
-  const pace = Math.min(1, LONGEST / Math.max(1, whole))
+  const pace = Math.min(1, LONGEST_MS / Math.max(1, whole))
   return {
     follow: (shown, event) => follow(content, shown, event),
     beat: (event) => Math.round(beat(event) * pace),

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { content } from '../../rules/shipped.ts'
 import { refuseTeam } from '../../rules/team.ts'
 import {
+  addMove,
+  completed,
   type Draft,
+  defaultChoice,
   draftOf,
   emptyDraft,
-  filled,
   freePlace,
-  freshChoice,
   isFull,
-  leads,
-  putIn,
-  sendBack,
+  makeLead,
+  placeMonster,
+  randomDraft,
+  removeMonster,
+  removeMove,
   setStat,
-  surprise,
-  take,
-  takeOut,
   teamOf,
-  usualFour,
+  withUsualMoves,
 } from './draft.ts'
 
 const roster = [...content.roster.keys()]
-const three = (ids = roster): Draft => ids.slice(0, 3).map((id) => freshChoice(content, id))
+const three = (ids = roster): Draft => ids.slice(0, 3).map((id) => defaultChoice(content, id))
 const ids = (draft: Draft) => draft.map((choice) => choice?.id)
 const movesAt = (draft: Draft, place: number) => draft[place]?.moves ?? []
 const refusal = (draft: Draft) => refuseTeam(content, teamOf(content, draft), 'fixed')
@@ -34,52 +34,52 @@ test('every monster starts with legal moves and a legal passive', () => {
 test('every random team is legal', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (chances) => {
-      expect(refusal(surprise(content, () => chances.next().value))).toBeUndefined()
+      expect(refusal(randomDraft(content, () => chances.next().value))).toBeUndefined()
     }),
   )
 })
 
 test('the first free place is filled next, and three monsters complete the team', () => {
   let draft = emptyDraft()
-  for (const id of roster.slice(0, 3)) draft = take(content, draft, freePlace(draft), id)
+  for (const id of roster.slice(0, 3)) draft = placeMonster(content, draft, freePlace(draft), id)
   expect(ids(draft)).toEqual(roster.slice(0, 3))
   expect(isFull(draft)).toBe(true)
 })
 
 test('removing a monster frees its place', () => {
-  const draft = sendBack(three(), roster[1] ?? '')
+  const draft = removeMonster(three(), roster[1] ?? '')
   expect(freePlace(draft)).toBe(1)
 })
 
 test('completing a draft fills the gaps and keeps the chosen moves and passives', () => {
   const [first = '', second = ''] = movesAt(three(), 0)
-  const gaps = takeOut(takeOut(three(), 0, first), 0, second)
-  const full = filled(content, gaps)
+  const gaps = removeMove(removeMove(three(), 0, first), 0, second)
+  const full = completed(content, gaps)
   expect(movesAt(full, 0)).toHaveLength(4)
   expect(movesAt(full, 0)).toEqual(expect.arrayContaining([...movesAt(gaps, 0)]))
 })
 
 test('a removed move leaves `none` in its place and can be added again', () => {
   const [first = ''] = movesAt(three(), 0)
-  const shorter = takeOut(three(), 0, first)
+  const shorter = removeMove(three(), 0, first)
   expect(teamOf(content, shorter).monsters[0]?.moves.filter((move) => move === 'none')).toHaveLength(1)
   expect(refusal(shorter)).toBeUndefined()
-  expect(movesAt(putIn(shorter, 0, first), 0)).toHaveLength(4)
+  expect(movesAt(addMove(shorter, 0, first), 0)).toHaveLength(4)
 })
 
 test('a fifth move is rejected, but it can replace another move in its place', () => {
   const fifth =
     content.speciesOf(roster[0] ?? '').moves.find((move) => move !== 'none' && !movesAt(three(), 0).includes(move)) ??
     ''
-  expect(putIn(three(), 0, fifth)).toEqual(three())
-  const swapped = putIn(three(), 0, fifth, movesAt(three(), 0)[2])
+  expect(addMove(three(), 0, fifth)).toEqual(three())
+  const swapped = addMove(three(), 0, fifth, movesAt(three(), 0)[2])
   expect(movesAt(swapped, 0)[2]).toBe(fifth)
-  expect(usualFour(content, swapped, 0)).toEqual(three())
+  expect(withUsualMoves(content, swapped, 0)).toEqual(three())
 })
 
 test('a new lead swaps places with the old one', () => {
   const [a, b, c] = roster
-  expect(ids(leads(three(), 2))).toEqual([c, b, a])
+  expect(ids(makeLead(three(), 2))).toEqual([c, b, a])
 })
 
 test('a submitted team is read back in the order of its slots', () => {

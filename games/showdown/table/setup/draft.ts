@@ -25,7 +25,7 @@ export const passivesOf = ({ speciesOf }: Content, id: string): string[] =>
 const usualMoves = (content: Content, id: string): string[] => movesOf(content, id).slice(0, MOVES)
 
 /** Returns a monster with its first four moves and its first passive. */
-export const freshChoice = (content: Content, id: string): Choice => ({
+export const defaultChoice = (content: Content, id: string): Choice => ({
   id,
   moves: usualMoves(content, id),
   passive: passivesOf(content, id)[0] ?? NONE,
@@ -41,13 +41,13 @@ const shuffled = <T>(items: readonly T[], chance: () => number): T[] =>
     .map(([, item]) => item)
 
 /** Returns a random team. Each monster keeps its first move, an attack that is always usable. */
-export const surprise = (content: Content, chance: () => number): Draft =>
+export const randomDraft = (content: Content, chance: () => number): Draft =>
   shuffled([...content.roster.keys()], chance)
     .slice(0, TEAM)
     .map((id) => {
       const [basic = NONE, ...others] = movesOf(content, id)
       return {
-        ...freshChoice(content, id),
+        ...defaultChoice(content, id),
         moves: [basic, ...shuffled(others, chance).slice(0, MOVES - 1)],
         passive: shuffled(passivesOf(content, id), chance)[0] ?? NONE,
       }
@@ -62,26 +62,26 @@ const change = (draft: Draft, place: number, by: (choice: Choice) => Choice | nu
   draft.map((choice, i) => (i === place && choice ? by(choice) : choice))
 
 /** Puts a monster in a place and replaces the one there. */
-export const take = (content: Content, draft: Draft, place: number, id: string): Draft =>
-  draft.map((choice, i) => (i === place ? freshChoice(content, id) : choice))
+export const placeMonster = (content: Content, draft: Draft, place: number, id: string): Draft =>
+  draft.map((choice, i) => (i === place ? defaultChoice(content, id) : choice))
 
-export const sendBack = (draft: Draft, id: string): Draft => change(draft, placeOf(draft, id), () => null)
+export const removeMonster = (draft: Draft, id: string): Draft => change(draft, placeOf(draft, id), () => null)
 
 /** Makes the monster in a place the lead. It swaps places with the old lead. */
-export const leads = (draft: Draft, place: number): Draft =>
+export const makeLead = (draft: Draft, place: number): Draft =>
   draft.map((choice, i) => (i === 0 ? (draft[place] ?? choice) : i === place ? (draft[0] ?? choice) : choice))
 
-export const takeOut = (draft: Draft, place: number, move: string): Draft =>
+export const removeMove = (draft: Draft, place: number, move: string): Draft =>
   change(draft, place, (choice) => ({ ...choice, moves: choice.moves.filter((one) => one !== move) }))
 
 /** Adds a move if there is room, or puts it in the place of `out`. */
-export const putIn = (draft: Draft, place: number, move: string, out?: string): Draft =>
+export const addMove = (draft: Draft, place: number, move: string, out?: string): Draft =>
   change(draft, place, (choice) => {
     if (out !== undefined) return { ...choice, moves: choice.moves.map((one) => (one === out ? move : one)) }
     return choice.moves.length < MOVES ? { ...choice, moves: [...choice.moves, move] } : choice
   })
 
-export const usualFour = (content: Content, draft: Draft, place: number): Draft =>
+export const withUsualMoves = (content: Content, draft: Draft, place: number): Draft =>
   change(draft, place, (choice) => ({ ...choice, moves: usualMoves(content, choice.id) }))
 
 export const choosePassive = (draft: Draft, place: number, passive: string): Draft =>
@@ -94,7 +94,7 @@ export const setStat = (draft: Draft, place: number, name: StatName, value: numb
  * Returns the monster as the action sends it. Default stats are left out, so that the team also fits a match with fixed
  * stats.
  */
-export function pickOf({ speciesOf }: Content, { id, moves, passive, stats }: Choice): Team['monsters'][number] {
+export function toPick({ speciesOf }: Content, { id, moves, passive, stats }: Choice): Team['monsters'][number] {
   const changed = STAT_NAMES.filter((name) => stats[name] !== speciesOf(id).stats[name])
   return {
     id,
@@ -106,12 +106,12 @@ export function pickOf({ speciesOf }: Content, { id, moves, passive, stats }: Ch
 
 export const teamOf = (content: Content, draft: Draft): Team => ({
   type: 'submit_team',
-  monsters: draft.flatMap((choice) => (choice ? pickOf(content, choice) : [])),
+  monsters: draft.flatMap((choice) => (choice ? toPick(content, choice) : [])),
   lead: 0,
 })
 
 /** Fills free move places with the monster's own moves in order, and a missing passive with its first one. */
-export const filled = (content: Content, draft: Draft): Draft =>
+export const completed = (content: Content, draft: Draft): Draft =>
   draft.map(
     (choice) =>
       choice && {

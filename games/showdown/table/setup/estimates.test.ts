@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { content } from '../../rules/shipped.ts'
-import { freshChoice } from './draft.ts'
+import { defaultChoice } from './draft.ts'
 import { asMonster, moveLine, moveSentence, passiveLine } from './estimates.ts'
 
-const emberling = asMonster(content, freshChoice(content, 'emberling'))
+const emberling = asMonster(content, defaultChoice(content, 'emberling'))
 
 test('a button shows the phase and the damage of a move', () => {
   expect(moveLine(content, 'heavy_slam', emberling)).toBe('2nd · 54')

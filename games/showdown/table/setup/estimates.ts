@@ -3,9 +3,9 @@ import type { Content } from '../../rules/content.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { Monster } from '../../rules/state.ts'
 import { monsterOf } from '../../rules/team.ts'
-import { type Choice, pickOf } from './draft.ts'
+import { type Choice, toPick } from './draft.ts'
 
-export const asMonster = (content: Content, choice: Choice): Monster => monsterOf(content, pickOf(content, choice))
+export const asMonster = (content: Content, choice: Choice): Monster => monsterOf(content, toPick(content, choice))
 
 /** Returns the lowest and highest damage, over the user's HP and all monsters of the roster. */
 function damageRange({ roster }: Content, move: Move, user: Monster): [least: number, most: number] | undefined {

@@ -6,10 +6,10 @@ import { type Draft, teamOf } from './draft.ts'
 
 const KEY = 'showdown:team'
 
-export const rememberDraft = (draft: Draft): void => keep(KEY, draft)
+export const saveTeam = (draft: Draft): void => keep(KEY, draft)
 
 /** Returns undefined if no team is saved or the rules refuse it. */
-export function recallDraft(content: Content, editable: boolean): Draft | undefined {
+export function loadTeam(content: Content, editable: boolean): Draft | undefined {
   try {
     const draft = kept(KEY) as Draft | undefined
     return draft && !refuseTeam(content, teamOf(content, draft), editable ? 'editable' : 'fixed') ? draft : undefined

@@ -4,8 +4,8 @@ import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { useContent } from '../parts/content.ts'
 import table from '../table.module.css'
-import { type Choice, type Draft, leads, MOVES } from './draft.ts'
-import { Line } from './lineup.tsx'
+import { type Choice, type Draft, MOVES, makeLead } from './draft.ts'
+import { Lineup } from './lineup.tsx'
 import type { Step, TableFrame } from './setup.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props)
       title="Who leads?"
       layout={table.setup}
       story={[]}
-      board={<Line draft={draft} onLead={(place) => onChange(leads(draft, place))} onKit={onStep} />}
+      board={<Lineup draft={draft} onLead={(place) => onChange(makeLead(draft, place))} onEdit={onStep} />}
       actions={
         <ActRow>
           <Secondary

@@ -11,13 +11,13 @@ interface Props {
   draft: Draft
   /** Missing if the order is final. */
   onLead?: (place: number) => void
-  onKit?: (place: number) => void
+  onEdit?: (place: number) => void
 }
 
 const ORDER = ['leads', '2nd in', '3rd in']
 
 /** Shows the monsters on the meadow, with plates for their stats, moves and passives. */
-export function Line({ draft, onLead, onKit }: Props) {
+export function Lineup({ draft, onLead, onEdit }: Props) {
   const { speciesOf } = useContent()
   return (
     <div className={css.line}>
@@ -58,8 +58,8 @@ export function Line({ draft, onLead, onKit }: Props) {
           (choice, place) =>
             choice && (
               <li key={choice.id}>
-                {onKit ? (
-                  <Plate choice={choice} lead={place === 0} onClick={() => onKit(place)} />
+                {onEdit ? (
+                  <Plate choice={choice} lead={place === 0} onClick={() => onEdit(place)} />
                 ) : (
                   <Plate choice={choice} lead={place === 0} />
                 )}

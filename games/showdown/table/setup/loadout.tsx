@@ -9,15 +9,15 @@ import { monsterImage, signImage } from '../parts/images.ts'
 import table from '../table.module.css'
 import { phaseWords } from '../words/words.ts'
 import {
+  addMove,
   type Choice,
   choosePassive,
   type Draft,
   MOVES,
   movesOf,
   passivesOf,
-  putIn,
-  takeOut,
-  usualFour,
+  removeMove,
+  withUsualMoves,
 } from './draft.ts'
 import { asMonster, moveLine, moveSentence, passiveLine } from './estimates.ts'
 import css from './loadout.module.css'
@@ -38,7 +38,7 @@ interface Props {
 const CELLS = 9
 
 /** A tap on a move or a passive shows its description. The button beside the description changes the team. */
-export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) {
+export function Loadout({ frame, draft, place, editable, onChange, onStep }: Props) {
   const content = useContent()
   const { speciesOf } = content
   const narrow = useNarrow()
@@ -59,7 +59,7 @@ export function Kit({ frame, draft, place, editable, onChange, onStep }: Props) 
       story={[]}
       // The moves leave no cell for this button, so it is in the menu.
       {...(movesOf(content, choice.id).length >= CELLS && {
-        more: [{ words: 'Usual four', onClick: () => onChange(usualFour(content, draft, place)) }],
+        more: [{ words: 'Usual four', onClick: () => onChange(withUsualMoves(content, draft, place)) }],
       })}
       sheet={stats && <StatsSheet draft={draft} place={place} onChange={onChange} onClose={() => setStats(false)} />}
       board={
@@ -149,14 +149,14 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
   const monster = asMonster(content, choice)
   const [read, setRead] = useState<string | null>(null)
   /** A move that is to be added although four are chosen. The next tap selects the move it replaces. */
-  const [wanting, setWanting] = useState<string | null>(null)
+  const [incoming, setIncoming] = useState<string | null>(null)
   const moves = movesOf(content, choice.id)
   const tapMove = (id: string) => {
-    if (wanting !== null && choice.moves.includes(id)) {
-      onChange(putIn(draft, place, wanting, id))
-      setRead(wanting)
+    if (incoming !== null && choice.moves.includes(id)) {
+      onChange(addMove(draft, place, incoming, id))
+      setRead(incoming)
     } else setRead(id)
-    setWanting(null)
+    setIncoming(null)
   }
   return (
     <div className={css.kit} data-page={page}>
@@ -176,14 +176,14 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
           {monster.name}:{' '}
           {choice.moves.length === MOVES ? `${MOVES} moves, 1 passive` : `${choice.moves.length} of ${MOVES} moves`}
         </h2>
-        <Reading
+        <Description
           choice={choice}
           draft={draft}
           place={place}
           read={read}
-          wanting={wanting}
+          incoming={incoming}
           onChange={onChange}
-          onSwap={setWanting}
+          onSwap={setIncoming}
         />
       </div>
       {page !== 'passives' && (
@@ -195,7 +195,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
               className={css.move}
               aria-pressed={choice.moves.includes(id)}
               data-read={read === id || undefined}
-              data-asked={(wanting !== null && choice.moves.includes(id)) || undefined}
+              data-asked={(incoming !== null && choice.moves.includes(id)) || undefined}
               onClick={() => tapMove(id)}
             >
               <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
@@ -205,7 +205,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
             </button>
           ))}
           {moves.length < CELLS && (
-            <button type="button" className={css.usual} onClick={() => onChange(usualFour(content, draft, place))}>
+            <button type="button" className={css.usual} onClick={() => onChange(withUsualMoves(content, draft, place))}>
               Usual four
             </button>
           )}
@@ -222,7 +222,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
               data-read={read === id || undefined}
               onClick={() => {
                 setRead(id)
-                setWanting(null)
+                setIncoming(null)
               }}
             >
               <span>
@@ -241,27 +241,27 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
   )
 }
 
-interface ReadingProps {
+interface DescriptionProps {
   choice: Choice
   draft: Draft
   place: number
   read: string | null
-  wanting: string | null
+  incoming: string | null
   onChange: (draft: Draft) => void
   onSwap: (id: string) => void
 }
 
 /** Shows the description of the tapped move or passive, with one button that changes the team. */
-function Reading({ choice, draft, place, read, wanting, onChange, onSwap }: ReadingProps) {
+function Description({ choice, draft, place, read, incoming, onChange, onSwap }: DescriptionProps) {
   const content = useContent()
   const monster = asMonster(content, choice)
   const move = read === null ? undefined : content.moves.get(read)
   const passive = read === null || move ? undefined : content.passives.get(read)
-  if (wanting !== null)
+  if (incoming !== null)
     return (
       <p className={css.bubble} role="status">
         <span>
-          <b>{content.moveOf(wanting).name}</b> Tap the move that goes for it.
+          <b>{content.moveOf(incoming).name}</b> Tap the move that goes for it.
         </span>
       </p>
     )
@@ -300,7 +300,7 @@ function changeOf(
   onChange: (draft: Draft) => void,
   onSwap: (id: string) => void,
 ): readonly [string, () => void] {
-  if (moves.includes(move)) return ['Take out', () => onChange(takeOut(draft, place, move))]
-  if (moves.length < MOVES) return ['Put in', () => onChange(putIn(draft, place, move))]
+  if (moves.includes(move)) return ['Take out', () => onChange(removeMove(draft, place, move))]
+  if (moves.length < MOVES) return ['Put in', () => onChange(addMove(draft, place, move))]
   return ['Swap', () => onSwap(move)]
 }

@@ -9,7 +9,7 @@ import { Figure } from '../parts/figure.tsx'
 import { monsterImage } from '../parts/images.ts'
 import table from '../table.module.css'
 import { STAT_WORDS } from '../words/words.ts'
-import { type Draft, freePlace, isFull, placeOf, sendBack, surprise, take } from './draft.ts'
+import { type Draft, freePlace, isFull, placeMonster, placeOf, randomDraft, removeMonster } from './draft.ts'
 import css from './pick.module.css'
 import type { TableFrame } from './setup.tsx'
 
@@ -43,8 +43,8 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
     setTapped(null)
     setLooked(next(team))
   }
-  const put = (id: string) => change(take(content, draft, open, id))
-  const back = (id: string) => change(sendBack(draft, id))
+  const put = (id: string) => change(placeMonster(content, draft, open, id))
+  const back = (id: string) => change(removeMonster(draft, id))
   const look = (id: string) => {
     if (id !== looked) setLooked(id)
     else if (placeOf(draft, id) < 0) put(id)
@@ -115,7 +115,7 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
                 words="Random"
                 icon={<Icon name="dice" size="max(18px, 4.6cqw)" />}
                 teach="random"
-                onClick={() => onFill(surprise(content, Math.random))}
+                onClick={() => onFill(randomDraft(content, Math.random))}
               />
               {!last && askHint && (
                 <Secondary words="Hint" icon={<Icon name="hint" size="max(18px, 4.6cqw)" />} onClick={askHint} />

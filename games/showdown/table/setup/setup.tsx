@@ -3,10 +3,10 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Frame } from '#web/design/frame/frame.tsx'
 import type { Team } from '../../rules/actions.ts'
 import { useContent } from '../parts/content.ts'
-import { type Draft, draftOf, emptyDraft, filled, teamOf } from './draft.ts'
-import { recallDraft, rememberDraft } from './last-team.ts'
+import { completed, type Draft, draftOf, emptyDraft, teamOf } from './draft.ts'
+import { loadTeam, saveTeam } from './last-team.ts'
 import { Lead } from './lead.tsx'
-import { Kit } from './loadout.tsx'
+import { Loadout } from './loadout.tsx'
 import { Pick } from './pick.tsx'
 import { useNarrow } from './use-narrow.ts'
 
@@ -30,20 +30,20 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState<Step>('pick')
   const { hint, askHint, shared } = frame.table
-  const [last] = useState(() => (shared ? undefined : recallDraft(content, editable)))
-  useFocusKept(step)
+  const [last] = useState(() => (shared ? undefined : loadTeam(content, editable)))
+  useFocusOnStep(step)
   const fill = (team: Draft) => {
     setDraft(team)
     setStep('lead')
   }
   const lock = () => {
-    if (!shared) rememberDraft(draft)
+    if (!shared) saveTeam(draft)
     onLock(teamOf(content, draft))
   }
   // A hint is a whole team. It fills the draft, and the player can still change it.
   useEffect(() => {
     if (hint?.action.type !== 'submit_team') return
-    setDraft(filled(content, draftOf(content, hint.action as Team)))
+    setDraft(completed(content, draftOf(content, hint.action as Team)))
     setStep('lead')
   }, [content, hint])
   const number = step === 'pick' ? 1 : step === 'lead' ? 3 : 2
@@ -68,7 +68,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   if (step === 'lead')
     return <Lead frame={steady} draft={draft} pending={pending} onChange={setDraft} onStep={setStep} onLock={lock} />
   return (
-    <Kit
+    <Loadout
       key={step}
       frame={steady}
       draft={draft}
@@ -83,7 +83,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
 /**
  * Moves the focus to the next step's button for keyboard players, because the pressed button disappears with its step.
  */
-function useFocusKept(step: Step): void {
+function useFocusOnStep(step: Step): void {
   const before = useRef(step)
   useEffect(() => {
     if (before.current !== step && document.activeElement === document.body)

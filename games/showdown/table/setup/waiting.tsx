@@ -5,13 +5,13 @@ import type { Team } from '../../rules/actions.ts'
 import { useContent } from '../parts/content.ts'
 import table from '../table.module.css'
 import { draftOf } from './draft.ts'
-import { Line } from './lineup.tsx'
+import { Lineup } from './lineup.tsx'
 import type { TableFrame } from './setup.tsx'
 
 /** Shows the viewer's submitted team, or nothing. */
-export function Chosen({ team }: { team: Team | null }) {
+export function SubmittedTeam({ team }: { team: Team | null }) {
   const content = useContent()
-  return team && <Line draft={draftOf(content, team)} />
+  return team && <Lineup draft={draftOf(content, team)} />
 }
 
 /** Shown to a player whose team is submitted and to spectators, until both teams are submitted. */
@@ -21,7 +21,7 @@ export const Waiting = ({ frame, team, words }: { frame: TableFrame; team: Team 
     title={team ? 'Your team is in' : 'The teams'}
     layout={table.setup}
     story={[]}
-    board={<Chosen team={team} />}
+    board={<SubmittedTeam team={team} />}
     actions={<Strip>{words}</Strip>}
   />
 )

@@ -47,7 +47,7 @@ function statusWords({ status, mark }: Event, { marks }: Content): string {
   return (mark ? row?.words : row?.lifted?.words) ?? `${mark ? 'gets' : 'is rid of'} ${row?.name ?? String(status)}`
 }
 
-interface Told {
+interface EventContext {
   event: Event
   speaker: Speaker
   /** The monster that the event affects, with its owner. */
@@ -56,7 +56,7 @@ interface Told {
   person: string
 }
 
-type Words = (told: Told) => string
+type Words = (told: EventContext) => string
 
 const comesIn: Words = ({ event, speaker }) =>
   `${whose(speaker, event.side)} ${String(event.in)} comes in for ${String(event.out)}`
@@ -97,12 +97,12 @@ export const eventWords = (event: Event, speaker: Speaker): string | undefined =
     person: event.side === speaker.seat ? 'You' : personName(speaker, String(event.side)),
   })
 
-const STORY = 3
+const STORY_LINES = 3
 
 /** Returns the latest log lines before the event with index `end`. */
 export function storyOf(events: readonly Event[], end: number, speaker: Speaker): string[] {
   const lines: string[] = []
-  for (let at = end - 1; at >= 0 && lines.length < STORY; at--) {
+  for (let at = end - 1; at >= 0 && lines.length < STORY_LINES; at--) {
     const event = events[at]
     const words = event && eventWords(event, speaker)
     if (words) lines.unshift(words)
