@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { give, put, table } from '../../games/hill/rules/testing.ts'
-import { toGo } from '../../games/hill/table/board/ground.ts'
+import { stepsToGo } from '../../games/hill/table/board/ground.ts'
 import { useBrowser } from '../support/browser.ts'
 import { ask, button, known } from '../support/people.ts'
 import { useScene } from '../support/scene.ts'
@@ -59,7 +59,7 @@ test('a tap beside a tile means the nearest one', async () => {
     await ann.mouse.click(x + dx, y + dy)
     await ann
       .getByRole('dialog')
-      .getByText(`${toGo(id)} to go.`)
+      .getByText(`${stepsToGo(id)} to go.`)
       .waitFor()
     await ann.keyboard.press('Escape')
   }
@@ -95,7 +95,7 @@ test('by keyboard: along the path, into a tile and back, and on with the turn', 
   await ann.keyboard.press('Enter')
   await ann
     .getByRole('dialog', { name: 'Enemies II' })
-    .getByText(`${toGo(18)} to go.`)
+    .getByText(`${stepsToGo(18)} to go.`)
     .waitFor()
   await ann.keyboard.press('Escape')
   await expect.poll(() => focused(ann)).toMatch(/^Tile 18/)

@@ -6,21 +6,21 @@ import { activeSeats, type Decision, type Hill, type Player, playerOf, type Stat
 const AWAY_MS = 15_000
 const MISSES = 3
 
-const isOff = (state: State): boolean => state.options.decisionSeconds === 0
+const hasNoClock = (state: State): boolean => state.options.decisionSeconds === 0
 const fullTime = (state: State): number => state.options.decisionSeconds * 1000
 
 /** True after three missed decisions in a row. The defaults then play this seat at once, until it acts again. */
 export const isAbsent = (player: Player): boolean => player.missed >= MISSES
 
-function dueOf({ state, now }: Hill, seat: Seat, since: number): number | undefined {
-  if (isOff(state) || state.resting) return undefined
+function dueAt({ state, now }: Hill, seat: Seat, since: number): number | undefined {
+  if (hasNoClock(state) || state.resting) return undefined
   const player = playerOf(state, seat)
   if (isAbsent(player)) return now
   const due = since + fullTime(state)
   return Math.max(now, player.awaySince === null ? due : Math.min(due, player.awaySince + AWAY_MS))
 }
 
-const timed = ({ due: _, ...ask }: Decision, due: number | undefined): Decision =>
+const withDue = ({ due: _, ...ask }: Decision, due: number | undefined): Decision =>
   due === undefined ? ask : { ...ask, due }
 
 /** Opens an ask for each of these decisions. An ask that is already open keeps its clock. */
@@ -29,11 +29,11 @@ export function openAsks(turn: Hill, wants: readonly Want[], token: number): voi
   const open = new Map(state.asks.map((ask) => [ask.id, ask]))
   state.asks = wants.map((want) => {
     const id = `${want.kind}.${want.token ?? token}.${want.seat}`
-    return paced(turn, open.get(id) ?? opened(turn, want, id), want.still === true)
+    return stopOrResume(turn, open.get(id) ?? newAsk(turn, want, id), want.still === true)
   })
 }
 
-function opened(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: Want, id: string): Decision {
+function newAsk(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: Want, id: string): Decision {
   const since = turn.now - spent
   const ask: Decision = {
     id,
@@ -44,19 +44,19 @@ function opened(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: Want, 
     about: { phase: turn.state.phase },
     ...(secret ? { secret } : {}),
   }
-  return timed(ask, dueOf(turn, seat, since))
+  return withDue(ask, dueAt(turn, seat, since))
 }
 
 /**
  * Stops or resumes a clock. A resumed clock keeps its remaining time, so its start moves later by the length of the
  * pause.
  */
-function paced(turn: Hill, ask: Decision, stands: boolean): Decision {
+function stopOrResume(turn: Hill, ask: Decision, stands: boolean): Decision {
   const { still, ...going } = ask
   if (stands === (still !== undefined)) return ask
-  if (still === undefined) return { ...timed(ask, undefined), still: turn.now }
+  if (still === undefined) return { ...withDue(ask, undefined), still: turn.now }
   const since = ask.since + turn.now - still
-  return timed({ ...going, since }, dueOf(turn, ask.seat, since))
+  return withDue({ ...going, since }, dueAt(turn, ask.seat, since))
 }
 
 /** Milliseconds a seat has already used for its open decision of this kind. */
@@ -66,42 +66,42 @@ export const spentOn = ({ state, now }: Hill, seat: Seat, kind: string): number 
 }
 
 /** Counts a missed decision, except while the player is away. */
-export function missed(state: State, seat: Seat): void {
+export function countMissed(state: State, seat: Seat): void {
   const player = playerOf(state, seat)
   if (player.awaySince === null) player.missed++
 }
 
 /** Changes the seat's clocks that are running. */
-const retime = (state: State, seat: Seat, change: (ask: Decision) => Decision): void => {
+const changeClocks = (state: State, seat: Seat, change: (ask: Decision) => Decision): void => {
   state.asks = state.asks.map((ask) => (ask.seat === seat && ask.still === undefined ? change(ask) : ask))
 }
 
-export function goneAway(turn: Hill, seat: Seat): void {
+export function markAway(turn: Hill, seat: Seat): void {
   const { state, now } = turn
   const player = playerOf(state, seat)
   if (player.awaySince !== null) return
   player.awaySince = now
-  retime(state, seat, (ask) => (ask.due === undefined ? ask : timed(ask, Math.min(ask.due, now + AWAY_MS))))
+  changeClocks(state, seat, (ask) => (ask.due === undefined ? ask : withDue(ask, Math.min(ask.due, now + AWAY_MS))))
   checkRest(state)
 }
 
 /** A player who missed three decisions counts as back only after acting (R-29). */
-export function backHere(turn: Hill, seat: Seat): void {
+export function markBack(turn: Hill, seat: Seat): void {
   const player = playerOf(turn.state, seat)
   if (player.awaySince === null) return
   player.awaySince = null
-  if (!isAbsent(player)) wake(turn)
-  retime(turn.state, seat, (ask) => timed(ask, dueOf(turn, seat, ask.since)))
+  if (!isAbsent(player)) endRest(turn)
+  changeClocks(turn.state, seat, (ask) => withDue(ask, dueAt(turn, seat, ask.since)))
 }
 
 /** Ends default play for a seat that acts. Its open decisions get their full time, counted from now. */
-export function hasActed(turn: Hill, seat: Seat): void {
+export function markActive(turn: Hill, seat: Seat): void {
   const { state, now } = turn
   const player = playerOf(state, seat)
   const wasAbsent = isAbsent(player)
   player.missed = 0
-  if (!state.bots.includes(seat)) wake(turn)
-  if (wasAbsent) retime(state, seat, (ask) => timed({ ...ask, since: now }, dueOf(turn, seat, now)))
+  if (!state.bots.includes(seat)) endRest(turn)
+  if (wasAbsent) changeClocks(state, seat, (ask) => withDue({ ...ask, since: now }, dueAt(turn, seat, now)))
 }
 
 /** True if every human player is away or played by defaults. Bots do not count. */
@@ -114,16 +114,16 @@ const nobodyPlays = (state: State): boolean =>
 export function checkRest(state: State): void {
   if (state.resting || state.outcome || !nobodyPlays(state)) return
   state.resting = true
-  state.asks = state.asks.map((ask) => timed(ask, undefined))
+  state.asks = state.asks.map((ask) => withDue(ask, undefined))
 }
 
 /** Restarts the match when the first player is back. Every open decision gets its full time again. */
-function wake({ state, now }: Hill): void {
+function endRest({ state, now }: Hill): void {
   if (!state.resting) return
   state.resting = false
   state.asks = state.asks.map((ask) =>
     ask.still === undefined
-      ? timed({ ...ask, since: now }, isOff(state) ? undefined : now + fullTime(state))
+      ? withDue({ ...ask, since: now }, hasNoClock(state) ? undefined : now + fullTime(state))
       : { ...ask, since: now, still: now },
   )
 }

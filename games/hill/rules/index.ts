@@ -5,12 +5,12 @@ import { type Action, actionKinds } from './actions.ts'
 import { START } from './board.ts'
 import { guess } from './bots/guess.ts'
 import { score } from './bots/score.ts'
-import { backHere, goneAway } from './clock.ts'
+import { markAway, markBack } from './clock.ts'
 import { BOOK, type Content, deckList, enterContent, published } from './content/book.ts'
 import { buildDecks } from './decks.ts'
 import { explain } from './explain.ts'
 import { leave } from './leave.ts'
-import { act, choices, mayAct, refuse, run, runOut } from './machine.ts'
+import { act, applyDefaults, choices, mayAct, refuse, run } from './machine.ts'
 import { moment } from './moments.ts'
 import { push } from './stack.ts'
 import type { Options, Player, State } from './state.ts'
@@ -108,9 +108,9 @@ const gameOf = (content: Content): Game<State, Action, Options> => ({
   update(turn, input) {
     if (turn.state.outcome) return
     if (input.kind === 'action') act(turn, input.seat, input.action)
-    else if (input.kind === 'due') runOut(turn, input.asks)
-    else if (input.kind === 'away') for (const seat of input.seats) goneAway(turn, seat)
-    else if (input.kind === 'here') for (const seat of input.seats) backHere(turn, seat)
+    else if (input.kind === 'due') applyDefaults(turn, input.asks)
+    else if (input.kind === 'away') for (const seat of input.seats) markAway(turn, seat)
+    else if (input.kind === 'here') for (const seat of input.seats) markBack(turn, seat)
     else if (input.kind === 'left' && turn.state.players[input.seat]?.active) {
       leave(turn, input.seat)
       run(turn)

@@ -94,7 +94,7 @@ export function drawTreasure(turn: Hill, seat: Seat, tier: Tier, why: string): b
 }
 
 /** The part of an event that other players may see: the item's name only if it was equipped. */
-const openName = (player: Player, item: string): { item?: string } =>
+const publicName = (player: Player, item: string): { item?: string } =>
   isEquipment(placeOf(player, item) as Place) ? { item } : {}
 
 /** Puts a player's item at the bottom of its deck. */
@@ -106,7 +106,7 @@ export function giveUp(turn: Hill, seat: Seat, item: string, why: string): void 
 }
 
 export function tellGone(turn: Hill, seat: Seat, item: string, why: string): void {
-  const open = { type: 'gone', seat, why, ...openName(playerOf(turn.state, seat), item) }
+  const open = { type: 'gone', seat, why, ...publicName(playerOf(turn.state, seat), item) }
   turn.emit(open)
   if (!('item' in open)) turn.emit({ type: 'goneItem', seat, why, item }, [seat])
 }
@@ -154,7 +154,7 @@ export function swapsOf(state: State, seat: Seat): Swap[] {
 }
 
 /** Moves an item that is over the limit into an equipment slot that has become free. All players see it. */
-export function fillFreed(turn: Hill, seat: Seat): void {
+export function fillFreedSlot(turn: Hill, seat: Seat): void {
   const player = playerOf(turn.state, seat)
   for (const place of overfull(player)) {
     const mover = contents(player, place).findLast((item) => {

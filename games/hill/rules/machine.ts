@@ -2,7 +2,7 @@
 import type { Dice } from '#kit/dice.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Action, LEGAL } from './actions.ts'
-import { checkRest, hasActed, isAbsent, missed, openAsks } from './clock.ts'
+import { checkRest, countMissed, isAbsent, markActive, openAsks } from './clock.ts'
 import { leave } from './leave.ts'
 import { capacity } from './phases/capacity.ts'
 import { combat } from './phases/combat.ts'
@@ -129,7 +129,7 @@ function carryOut(turn: Hill, seat: Seat, action: Action): void {
 }
 
 export function act(turn: Hill, seat: Seat, action: Action): void {
-  hasActed(turn, seat)
+  markActive(turn, seat)
   if (action.type === 'Leave') {
     turn.state.version++
     leave(turn, seat)
@@ -139,12 +139,12 @@ export function act(turn: Hill, seat: Seat, action: Action): void {
 }
 
 /** Applies the default to each of these decisions that is still open. */
-export function runOut(turn: Hill, asks: readonly string[]): void {
+export function applyDefaults(turn: Hill, asks: readonly string[]): void {
   const { state } = turn
   for (const id of asks) {
     const ask = state.asks.find((open) => open.id === id)
     if (!ask) continue
-    missed(state, ask.seat)
+    countMissed(state, ask.seat)
     const frame = top(state)
     const action = rulesOf(frame).otherwise?.(state, frame, ask.seat, ask.kind)
     if (!action) continue

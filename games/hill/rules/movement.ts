@@ -59,7 +59,7 @@ export function jump(turn: Hill, to: number, by: string): void {
 }
 
 /** Moves a player on another player's turn. The new tile is resolved on the moved player's next turn. */
-function land(turn: Hill, seat: Seat, to: number, by: string, tiles: number): void {
+function moveOffTurn(turn: Hill, seat: Seat, to: number, by: string, tiles: number): void {
   const player = playerOf(turn.state, seat)
   if (player.position === to) return
   relocate(turn, seat, to, by, tiles)
@@ -70,7 +70,7 @@ function land(turn: Hill, seat: Seat, to: number, by: string, tiles: number): vo
  * Moves a player by another player's effect: never into or out of a sanctuary, never off the final tile. At forks it
  * takes the lowest id.
  */
-function shove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
+function forceMove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
   let at = playerOf(turn.state, seat).position
   let gone = 0
   while (gone < steps && !isSanctuary(at) && !isFinal(at)) {
@@ -79,18 +79,18 @@ function shove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): 
     at = to
     gone++
   }
-  land(turn, seat, at, by, gone)
+  moveOffTurn(turn, seat, at, by, gone)
   if (gone < steps) turn.emit({ type: 'held', seat, tile: at, steps, gone })
 }
 
-export const place = (turn: Hill, seat: Seat, to: number, by: string): void => land(turn, seat, to, by, 1)
+export const placeOffTurn = (turn: Hill, seat: Seat, to: number, by: string): void => moveOffTurn(turn, seat, to, by, 1)
 
 /**
  * Moves a player by an effect on everyone. The drawer moves by their own rules, the others are pushed. Nobody is
  * ambushed and nobody wins yet (R-12).
  */
-export function sweep(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
-  if (seat !== turn.state.currentPlayerUid) shove(turn, seat, steps, way, by)
+export function moveByGroupEffect(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
+  if (seat !== turn.state.currentPlayerUid) forceMove(turn, seat, steps, way, by)
   else if (way === -1) stepBack(turn, steps, by)
   else {
     const { movementHistory, position } = currentPlayer(turn.state)
@@ -113,7 +113,7 @@ export function retreat(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'retreated', seat })
   if (seat === turn.state.currentPlayerUid) return stepBack(turn, RETREAT, 'retreat')
   const { left, taken } = goBack([playerOf(turn.state, seat).position], RETREAT)
-  land(turn, seat, left.at(-1) as number, 'retreat', taken)
+  moveOffTurn(turn, seat, left.at(-1) as number, 'retreat', taken)
 }
 
 /** Starts steps of the current player, with branches to choose and ambushes on the way. */

@@ -2,7 +2,7 @@
 import type { Hill } from './state.ts'
 
 /** One bonus to a die. */
-export interface Part {
+export interface Bonus {
   /** The name of the item, class or mark that gives the bonus. */
   name: string
   amount: number
@@ -14,7 +14,7 @@ export function roll(
   sides: number,
   tag: string,
   who: string,
-  told: { needs?: number; added?: readonly Part[] } = {},
+  told: { needs?: number; added?: readonly Bonus[] } = {},
 ): number {
   const value = turn.dice.die(sides, tag, who)
   turn.emit({ type: 'roll', tag, sides, value, who, ...told })

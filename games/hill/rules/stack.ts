@@ -6,13 +6,13 @@ type Fresh<K extends FrameKind> = Omit<FrameOf<K>, 'token' | 'kind'>
 export const top = (state: State): Frame => state.stack.at(-1) as Frame
 
 /** Returns a new number. Frames and decisions never share one. */
-export function step(state: State): number {
+export function nextNumber(state: State): number {
   state.steps++
   return state.steps
 }
 
 export function push<K extends FrameKind>(state: State, kind: K, rest: Fresh<K>): void {
-  state.stack.push({ kind, token: step(state), ...rest } as unknown as Frame)
+  state.stack.push({ kind, token: nextNumber(state), ...rest } as unknown as Frame)
 }
 
 export const pop = (state: State): void => {
@@ -26,8 +26,8 @@ export function goTo<K extends FrameKind>(state: State, kind: K, rest: Fresh<K>)
 }
 
 /** Gives the frame a new number, so that its next decision gets a clock of its own. */
-export function renew(state: State, frame: Frame): void {
-  frame.token = step(state)
+export function renewNumber(state: State, frame: Frame): void {
+  frame.token = nextNumber(state)
 }
 
 export function enter(turn: Hill, phase: Phase): void {

@@ -4,7 +4,7 @@ import { itemOf } from './content/items.ts'
 import type { Bonuses } from './content/rows.ts'
 import { equippedItems } from './inventory.ts'
 import { markOf } from './marks.ts'
-import type { Part } from './roll.ts'
+import type { Bonus } from './roll.ts'
 import type { Player } from './state.ts'
 
 export type Side = 'attack' | 'defence'
@@ -20,41 +20,41 @@ const bonusOf = (row: Bonuses, side: Side, where: Where): number =>
   (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
 
 /** The parts of a player that give bonuses: equipment, class, marks, and buffs of this turn. */
-export type Strong = Pick<Player, 'equipped' | 'class' | 'marks' | 'turnBuffs'>
+export type BonusSource = Pick<Player, 'equipped' | 'class' | 'marks' | 'turnBuffs'>
 
-const sum = (player: Strong, of: (row: Bonuses) => number): number =>
+const sum = (player: BonusSource, of: (row: Bonuses) => number): number =>
   equippedItems(player).reduce((all, item) => all + of(itemOf(item)), of(classOf(player))) +
   player.marks.reduce((all, id) => all + of(markOf(id)), 0)
 
-export const attackBonus = (player: Strong, where: Where): number =>
+export const attackBonus = (player: BonusSource, where: Where): number =>
   sum(player, (row) => bonusOf(row, 'attack', where)) + player.turnBuffs.attack
-export const defenceBonus = (player: Strong, where: Where): number =>
+export const defenceBonus = (player: BonusSource, where: Where): number =>
   sum(player, (row) => bonusOf(row, 'defence', where)) + player.turnBuffs.defence
-export const movementBonus = (player: Strong): number => sum(player, ({ movement = 0 }) => movement)
+export const movementBonus = (player: BonusSource): number => sum(player, ({ movement = 0 }) => movement)
 
 export const MOVE_DIE = 4
 
 /** The number of steps for a roll to move, never below 0. */
-export const stepsFor = (player: Strong, rolled: number): number => Math.max(0, rolled + movementBonus(player))
+export const stepsFor = (player: BonusSource, rolled: number): number => Math.max(0, rolled + movementBonus(player))
 
 /** The bonuses to one die of a fight or duel, listed one by one. */
-export const partsOf = (player: Strong, side: Side, where: Where): Part[] =>
+export const bonusesOf = (player: BonusSource, side: Side, where: Where): Bonus[] =>
   [
-    ...partsBy(player, (row) => bonusOf(row, side, where)),
+    ...bonusesBy(player, (row) => bonusOf(row, side, where)),
     { name: 'This turn', amount: player.turnBuffs[side] },
   ].filter(({ amount }) => amount !== 0)
 
 /** The bonuses to both dice of a round, for the event. */
-export const addedTo = (player: Strong, where: Where): Record<Side, Part[]> => ({
-  attack: partsOf(player, 'attack', where),
-  defence: partsOf(player, 'defence', where),
+export const roundBonuses = (player: BonusSource, where: Where): Record<Side, Bonus[]> => ({
+  attack: bonusesOf(player, 'attack', where),
+  defence: bonusesOf(player, 'defence', where),
 })
 
 /** The bonuses to the roll to move, listed one by one. */
-export const movementParts = (player: Strong): Part[] =>
-  partsBy(player, ({ movement = 0 }) => movement).filter(({ amount }) => amount !== 0)
+export const movementBonuses = (player: BonusSource): Bonus[] =>
+  bonusesBy(player, ({ movement = 0 }) => movement).filter(({ amount }) => amount !== 0)
 
-const partsBy = (player: Strong, of: (row: Bonuses) => number): Part[] =>
+const bonusesBy = (player: BonusSource, of: (row: Bonuses) => number): Bonus[] =>
   [...equippedItems(player).map(itemOf), classOf(player), ...player.marks.map(markOf)].map((row) => ({
     name: row.name,
     amount: of(row),

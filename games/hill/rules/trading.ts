@@ -37,7 +37,7 @@ export function refuseTrade(state: State, seat: Seat, { target, give, take }: Pr
 export function whyNoAgreement(state: State, { from, to, give, take }: Trade): string | undefined {
   const giver = copy(playerOf(state, from))
   const taker = copy(playerOf(state, to))
-  const [given, taken] = [named(giver, give), named(taker, take)]
+  const [given, taken] = [findNamed(giver, give), findNamed(taker, take)]
   if (!given || !taken) return 'not all that is named is there'
   exchange(giver, taker, given, taken, stow)
   return isOverLimit(giver) || isOverLimit(taker) ? 'somebody would end over capacity' : undefined
@@ -47,7 +47,7 @@ export function whyNoAgreement(state: State, { from, to, give, take }: Trade): s
  * Finds the player's items by id or by kind. A kind matches any copy, hidden ones first, so a player can ask for an
  * item they cannot see.
  */
-function named(player: Player, things: readonly string[]): string[] | undefined {
+function findNamed(player: Player, things: readonly string[]): string[] | undefined {
   const own = itemsOf(player)
   const found = things.map((thing) =>
     own.includes(thing) ? thing : own.findLast((item) => kindOf(item) === thing && !things.includes(item)),
@@ -70,8 +70,8 @@ function exchange(
 
 export function trade(turn: Hill, { from, to, ...proposed }: Trade): void {
   const giver = playerOf(turn.state, from)
-  const give = named(giver, proposed.give) ?? []
-  const take = named(playerOf(turn.state, to), proposed.take) ?? []
+  const give = findNamed(giver, proposed.give) ?? []
+  const take = findNamed(playerOf(turn.state, to), proposed.take) ?? []
   turn.emit({ type: 'traded', from, to })
   turn.emit({ type: 'tradedItems', from, to, give, take }, [from, to])
   exchange(giver, playerOf(turn.state, to), give, take, (player, item) =>

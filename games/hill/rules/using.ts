@@ -12,12 +12,12 @@ import { type Hill, playerOf, type State } from './state.ts'
 type UseItem = ActionOf<'UseItem'>
 
 /** Items and cards within reach: equipment, the bandolier and kept cards, but not the backpack. */
-const atHand = (state: State, seat: Seat): string[] => {
+const withinReach = (state: State, seat: Seat): string[] => {
   const player = playerOf(state, seat)
   return [...equippedItems(player), ...player.bandolier, ...player.kept]
 }
 
-function fitting(state: State, seat: Seat, use: Use, { direction, to, tile }: UseItem): Way[] {
+function matchingWays(state: State, seat: Seat, use: Use, { direction, to, tile }: UseItem): Way[] {
   const ways = use.ways?.(state, seat) ?? [{}]
   const same = <T>(given: T | undefined, has: T | undefined) => given === undefined || given === has
   return ways.filter((way) => same(direction, way.direction) && same(to, way.to ?? way.tile) && same(tile, way.tile))
@@ -25,13 +25,13 @@ function fitting(state: State, seat: Seat, use: Use, { direction, to, tile }: Us
 
 export function refuseUse(state: State, seat: Seat, moment: Moment | undefined, action: UseItem): string | undefined {
   const { item } = action
-  if (!atHand(state, seat).includes(item)) return `you do not have ${item} at hand`
+  if (!withinReach(state, seat).includes(item)) return `you do not have ${item} at hand`
   const use = thingOf(item)?.use
   if (!use) return `${item} is not for using`
   if (!moment || !use.moments.includes(moment)) return `not the time for ${item}`
   const why = use.refuse?.(state, seat, item)
   if (why) return why
-  const ways = fitting(state, seat, use, action)
+  const ways = matchingWays(state, seat, use, action)
   if (ways.length > 1) return `say which way to use ${item}`
   return ways.length === 0 ? `${item} can't be used that way` : undefined
 }
@@ -39,7 +39,7 @@ export function refuseUse(state: State, seat: Seat, moment: Moment | undefined, 
 /** Returns every legal use at this moment. */
 export function usesAt(state: State, seat: Seat, moment: Moment | undefined): UseItem[] {
   if (!moment) return []
-  return atHand(state, seat).flatMap((item) => {
+  return withinReach(state, seat).flatMap((item) => {
     const use = thingOf(item)?.use
     if (!use?.moments.includes(moment) || use.refuse?.(state, seat, item)) return []
     return (use.ways?.(state, seat) ?? [{}]).map(
@@ -57,7 +57,7 @@ export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
   const { item } = action
   const thing = thingOf(item) as ThingRow
   const use = thing.use as Use
-  const [way] = fitting(turn.state, seat, use, action) as [Way]
+  const [way] = matchingWays(turn.state, seat, use, action) as [Way]
   const player = playerOf(turn.state, seat)
   player.summary.itemsUsed++
   const { goes = 'discards' } = use

@@ -4,7 +4,7 @@ import { copy } from '#kit/copy.ts'
 import type { Viewer } from '#kit/game.ts'
 import { DECK_ORDER } from './decks.ts'
 import { room } from './inventory.ts'
-import { within } from './phases/capacity.ts'
+import { pickupsFor } from './phases/capacity.ts'
 import { lootable } from './phases/postCombat.ts'
 import { meetingOf } from './phases/preDuel.ts'
 import { top } from './stack.ts'
@@ -100,7 +100,7 @@ function scene(state: State, viewer: Viewer) {
     viewer === 'all'
       ? f.dropped
       : state.seats.includes(viewer)
-        ? [...within(state, f, viewer), ...f.dropped.filter((d) => d.by === viewer)]
+        ? [...pickupsFor(state, f, viewer), ...f.dropped.filter((d) => d.by === viewer)]
         : []
   return {
     classes,

@@ -10,7 +10,7 @@ import type { Action } from '../rules/actions.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import { Bag, countThings } from './bag/bag.tsx'
 import { newestGain } from './bag/gear.ts'
-import { Errands } from './bag/item-choices.tsx'
+import { ItemChoices } from './bag/item-choices.tsx'
 import { Board, NAME_LETTERS } from './board/board.tsx'
 import { ClashScene, FIGHT_LETTERS } from './fight/clash.tsx'
 import { Facing } from './fight/facing.tsx'
@@ -40,7 +40,7 @@ type Sheet =
   | { tile: number }
   | { trade: Seat }
   | { bag: string | null }
-  | { errand: string }
+  | { itemChoice: string }
   | 'summary'
 
 const TONES: Record<string, Tone> = {
@@ -109,9 +109,9 @@ export default function HillTable(props: TableProps) {
     setAim,
     open: setSheet,
   }
-  useErrand(table, sheet, setSheet)
+  useItemChoiceSheet(table, sheet, setSheet)
   const lobby = useClass(view, seat, props.hint?.action)
-  const playing = shown.phase === 'lobby' ? 'lobby' : shown.clash || facing(table) ? 'clash' : 'climb'
+  const playing = shown.phase === 'lobby' ? 'lobby' : shown.clash || playerToAnswer(table) ? 'clash' : 'climb'
   const short = useShort()
   const me = seat ? view.players[seat] : undefined
   return (
@@ -148,9 +148,9 @@ export default function HillTable(props: TableProps) {
           {playing === 'lobby' ? (
             <LobbyScene view={view} seat={seat} speaker={speaker} looked={lobby.looked} />
           ) : (
-            <Climb {...table} short={short} behind={playing === 'clash'} />
+            <Hill {...table} short={short} behind={playing === 'clash'} />
           )}
-          {playing === 'clash' && <Meeting {...table} />}
+          {playing === 'clash' && <Encounter {...table} />}
           <Rehearsal of={LETTERS} />
           <RollShown beat={beat} at={playout.at} speaker={speaker} />
           {beat && (
@@ -172,7 +172,7 @@ export default function HillTable(props: TableProps) {
             onAct={doing.act}
           />
         ) : (
-          <Doable {...table} short={short} />
+          <Controls {...table} short={short} />
         )
       }
     />
@@ -180,7 +180,7 @@ export default function HillTable(props: TableProps) {
 }
 
 /** The hill. During a fight it is the background. */
-function Climb({
+function Hill({
   view,
   shown,
   beat,
@@ -228,12 +228,12 @@ const NONE: readonly number[] = []
 const NOWHERE: Readonly<Record<number, number>> = {}
 
 /** The player the viewer has to answer, once all events have been shown. */
-const facing = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined : prompt.facing)
+const playerToAnswer = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined : prompt.facing)
 
 /** The scene in front of the hill: a fight, a duel, or a question before a duel or trade. */
-function Meeting(table: Table) {
+function Encounter(table: Table) {
   const { view, shown, beat, told, speaker, aim, setAim } = table
-  const other = facing(table)
+  const other = playerToAnswer(table)
   if (!shown.clash)
     return other && speaker.seat ? <Facing view={view} seat={speaker.seat} other={other} speaker={speaker} /> : null
   const { clash } = shown
@@ -253,12 +253,12 @@ function Meeting(table: Table) {
 }
 
 /** The controls at the bottom of the screen. */
-function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, short }: Table & { short: boolean }) {
+function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker, short }: Table & { short: boolean }) {
   const { seat } = props
   const me = seat ? view.players[seat] : undefined
   const onOption = (option: Option) => {
-    if (option.errand && prompt.ask) open({ errand: prompt.ask.id })
-    else if (option.wish) doing.wish(option.wish)
+    if (option.itemChoice && prompt.ask) open({ itemChoice: prompt.ask.id })
+    else if (option.goal) doing.setGoal(option.goal)
     else if (option.action) doing.act(option.action)
   }
   if (!beat && prompt.ways)
@@ -272,7 +272,8 @@ function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, 
     )
   const fights = shown.clash !== null || prompt.facing !== undefined
   const rows = !beat && prompt.options.length > 2 ? 2 : 1
-  const bag = me?.active && !over && prompt.errand === undefined && prompt.facing === undefined ? countThings(me) : null
+  const bag =
+    me?.active && !over && prompt.itemChoice === undefined && prompt.facing === undefined ? countThings(me) : null
   return (
     <div className={css.doable}>
       {me?.active && seat && !short && (!fights || rows === 1) && (
@@ -296,33 +297,37 @@ function Doable({ props, view, shown, beat, prompt, doing, over, open, speaker, 
         playing={beat !== null}
         pending={props.pending}
         bag={bag}
-        fighting={doing.wished?.type === 'Fight' && view.combat !== null}
+        fighting={doing.goal?.type === 'Fight' && view.combat !== null}
         onOption={onOption}
         onBag={() => open({ bag: null })}
-        onStop={() => doing.wish(null)}
+        onStop={() => doing.setGoal(null)}
       />
     </div>
   )
 }
 
 /** Opens the sheet for an item decision once per ask, and closes it when the decision is made. */
-function useErrand({ prompt, beat, props }: Table, sheet: Sheet | null, open: (sheet: Sheet | null) => void): void {
-  const id = prompt.errand && prompt.ask && !props.transport ? prompt.ask.id : null
+function useItemChoiceSheet(
+  { prompt, beat, props }: Table,
+  sheet: Sheet | null,
+  open: (sheet: Sheet | null) => void,
+): void {
+  const id = prompt.itemChoice && prompt.ask && !props.transport ? prompt.ask.id : null
   const [seen, setSeen] = useState<string | null>(null)
   if (id && !beat && seen !== id) {
     setSeen(id)
-    open({ errand: id })
+    open({ itemChoice: id })
   }
-  if (sheet && typeof sheet === 'object' && 'errand' in sheet && sheet.errand !== id) open(null)
+  if (sheet && typeof sheet === 'object' && 'itemChoice' in sheet && sheet.itemChoice !== id) open(null)
 }
 
 function sheetOf(sheet: Sheet, table: Table): ReactNode {
   const { view, speaker, situation, prompt, doing, props, open } = table
   const { seat, pending } = props
   const close = () => open(null)
-  const wish: Doing['wish'] = (wanted) => {
+  const setGoal: Doing['setGoal'] = (goal) => {
     close()
-    doing.wish(wanted)
+    doing.setGoal(goal)
   }
   if (sheet === 'summary') return <Summary view={view} speaker={speaker} onClose={close} />
   if ('tile' in sheet) return <AboutTile view={view} speaker={speaker} tile={sheet.tile} onClose={close} />
@@ -332,7 +337,7 @@ function sheetOf(sheet: Sheet, table: Table): ReactNode {
         situation={situation}
         seat={sheet.person}
         pending={pending}
-        onDuel={() => wish({ type: 'OfferDuel', target: sheet.person })}
+        onDuel={() => setGoal({ type: 'OfferDuel', target: sheet.person })}
         onTrade={() => open({ trade: sheet.person })}
         onClose={close}
       />
@@ -346,7 +351,7 @@ function sheetOf(sheet: Sheet, table: Table): ReactNode {
         first={sheet.bag}
         situation={situation}
         pending={pending}
-        onRoad={() => doing.wish({ type: 'Road' })}
+        onGoToMove={() => doing.setGoal({ type: 'GoToMove' })}
         onAct={(action) => {
           doing.act(action)
           if (action.type !== 'SwapEquip') close()
@@ -362,20 +367,20 @@ function sheetOf(sheet: Sheet, table: Table): ReactNode {
         target={sheet.trade}
         speaker={speaker}
         pending={pending}
-        onTrade={wish}
+        onTrade={setGoal}
         onClose={close}
       />
     )
   return (
-    prompt.errand && (
-      <Errands
-        key={sheet.errand}
-        errand={prompt.errand}
+    prompt.itemChoice && (
+      <ItemChoices
+        key={sheet.itemChoice}
+        itemChoice={prompt.itemChoice}
         situation={situation}
         newest={newestGain(props.events, seat)}
         pending={pending}
         onAct={doing.act}
-        onPlan={(steps) => wish({ type: 'Plan', steps })}
+        onPlan={(steps) => setGoal({ type: 'Plan', steps })}
         onClose={close}
       />
     )
@@ -401,12 +406,12 @@ function statusOf({ view, beat, prompt, shown, speaker, props, own }: Table) {
 }
 
 const storyOf = ({ told, props, speaker, prompt, beat, over }: Table): string[] => [
-  ...storyLines(walked(told, props.events), speaker),
+  ...storyLines(withoutOpenMove(told, props.events), speaker),
   ...(prompt.say && !beat && !over && !props.transport ? [prompt.say] : []),
 ]
 
 /** Leaves out the steps of a move that is still in progress. */
-function walked(told: readonly Event[], all: readonly Event[]): readonly Event[] {
+function withoutOpenMove(told: readonly Event[], all: readonly Event[]): readonly Event[] {
   const isStep = (event: Event | undefined) => event?.type === 'moved' && event.by === 'step'
   return isStep(all[told.length]) ? told.slice(0, told.findLastIndex((event) => !isStep(event)) + 1) : told
 }

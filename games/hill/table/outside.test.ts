@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Event, Seat } from '#kit/game.ts'
 import { asksFor, eventsFor, listChoices } from '#kit/match.ts'
-import { partsOf } from '../rules/strength.ts'
+import { bonusesOf } from '../rules/strength.ts'
 import { GALE, OIL, outside, PILGRIM, SECOND_WIND, TOLL } from '../rules/testing/outside.ts'
 import { play } from '../rules/testing/play.ts'
 import {
@@ -150,7 +150,7 @@ test('words: describe the effects of added items and classes', () => {
 test('fights: the bonuses shown have the names of the class and the mark', () => {
   const t = outsideTable({ classes: { p1: 'pilgrim' } })
   player(t, 'p1').marks = ['oil-flask']
-  expect(partsOf(viewOf(t.state, 'p2').players.p1 as PlayerView, 'defence', 'duel')).toEqual([
+  expect(bonusesOf(viewOf(t.state, 'p2').players.p1 as PlayerView, 'defence', 'duel')).toEqual([
     { name: 'Pilgrim', amount: 1 },
     { name: 'Oiled', amount: 1 },
   ])

@@ -18,9 +18,9 @@ const PIPS = [1, 2, 3, 4, 5, 6]
 const LOST: Odds = { won: 0, hp: 0 }
 
 /** Probability that a six-sided die shows more than this value. */
-const above = (value: number): number => Math.min(1, Math.max(0, (6 - value) / 6))
+const chanceAbove = (value: number): number => Math.min(1, Math.max(0, (6 - value) / 6))
 export const hitChance = (attack: number, defence: number): number =>
-  PIPS.reduce((sum, pips) => sum + above(pips + defence - attack), 0) / 6
+  PIPS.reduce((sum, pips) => sum + chanceAbove(pips + defence - attack), 0) / 6
 
 /** Probabilities of 0, 1, 2 … hits in one round. One defence die counts against all attackers. */
 function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
@@ -28,7 +28,7 @@ function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
   for (const pips of PIPS) {
     let hits = [1]
     for (const { attack } of attackers) {
-      const hit = above(pips + defence - attack)
+      const hit = chanceAbove(pips + defence - attack)
       hits = [...hits, 0].map((same, count) => same * (1 - hit) + (hits[count - 1] ?? 0) * hit)
     }
     hits.forEach((chance, count) => {
@@ -38,8 +38,8 @@ function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
   return chances
 }
 
-const KEPT = 20_000
-const known = new Map<string, Odds>()
+const CACHE_LIMIT = 20_000
+const cache = new Map<string, Odds>()
 
 /** Returns the odds of one fighter against several. The fighter always targets the first foe that is still alive. */
 export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
@@ -47,11 +47,11 @@ export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
   if (own.hp <= 0) return LOST
   if (!target) return { won: 1, hp: own.hp }
   const key = [own, ...foes].map(({ hp, attack, defence }) => `${hp} ${attack} ${defence}`).join()
-  const before = known.get(key)
+  const before = cache.get(key)
   if (before) return before
   const odds = afterRound(own, target, foes)
-  if (known.size >= KEPT) known.clear()
-  known.set(key, odds)
+  if (cache.size >= CACHE_LIMIT) cache.clear()
+  cache.set(key, odds)
   return odds
 }
 

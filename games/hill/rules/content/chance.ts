@@ -5,7 +5,7 @@ import { behind, distance, isFinal, isSanctuary, tileAt } from '../board.ts'
 import { hurt } from '../damage.ts'
 import { canDuel } from '../duelling.ts'
 import { drawTreasure, giveUp, itemsOf, newestOf } from '../inventory.ts'
-import { jump, place, rewind, sweep, walk } from '../movement.ts'
+import { jump, moveByGroupEffect, placeOffTurn, rewind, walk } from '../movement.ts'
 import { finish } from '../outcome.ts'
 import { roll } from '../roll.ts'
 import { push } from '../stack.ts'
@@ -36,7 +36,7 @@ function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
   const seats = activeSeats(turn.state)
   const rolls = seats.map((seat) => roll(turn, 4, `chance.${by}`, seat))
   seats.forEach((seat, i) => {
-    sweep(turn, seat, rolls[i] as number, way, by)
+    moveByGroupEffect(turn, seat, rolls[i] as number, way, by)
   })
 }
 
@@ -79,7 +79,7 @@ function mysticWave(turn: Hill, seat: Seat): void {
   if (!other) return nothing(turn, seat, 'mystic-wave')
   const there = playerOf(turn.state, other).position
   jump(turn, there, 'mystic-wave')
-  place(turn, other, here, 'mystic-wave')
+  placeOffTurn(turn, other, here, 'mystic-wave')
 }
 
 const SPIRIT_REACH = 6

@@ -5,7 +5,7 @@ import { deckOf } from '../content/items.ts'
 import { putUnder } from '../decks.ts'
 import {
   contents,
-  fillFreed,
+  fillFreedSlot,
   freePlace,
   gain,
   isOverLimit,
@@ -16,7 +16,7 @@ import {
   tellGone,
 } from '../inventory.ts'
 import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
-import { enter, pop, push, renew } from '../stack.ts'
+import { enter, pop, push, renewNumber } from '../stack.ts'
 import { activeSeats, type Dropped, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
 
 type Capacity = FrameOf<'capacity'>
@@ -33,7 +33,7 @@ export const capacity: Rules<'capacity'> = {
     const { state } = turn
     enter(turn, 'capacity')
     if (frame.step === 'drop') {
-      if (dropper(state)) return 'wait'
+      if (nextDropper(state)) return 'wait'
       frame.step = 'pickup'
     }
     if (pickers(state, frame).length > 0) return 'wait'
@@ -42,7 +42,7 @@ export const capacity: Rules<'capacity'> = {
   },
   window: (frame) => frame.step,
   wants(state, frame): Want[] {
-    const seat = dropper(state)
+    const seat = nextDropper(state)
     if (frame.step === 'drop' && seat) return [{ seat, kind: 'drop', otherwise: 'drop the newest' }]
     return pickers(state, frame).map((picker) => ({ seat: picker, kind: 'pickup', otherwise: 'pass' }))
   },
@@ -51,13 +51,13 @@ export const capacity: Rules<'capacity'> = {
     if (frame.step === 'drop') return 'first the drops'
     if (!pickers(state, frame).includes(seat)) return NOT_YOURS
     if (action.type !== 'PickupDroppedItem') return undefined
-    if (!within(state, frame, seat).some((dropped) => dropped.item === action.item))
+    if (!pickupsFor(state, frame, seat).some((dropped) => dropped.item === action.item))
       return `${action.item} does not lie here`
     return freePlace(playerOf(state, seat), action.item) ? undefined : `you have no free place for ${action.item}`
   },
   candidates: (state, frame, seat) => [
     ...itemsOf(playerOf(state, seat)).map((item) => ({ type: 'DropToBottom' as const, item })),
-    ...within(state, frame, seat).map(({ item }) => ({ type: 'PickupDroppedItem' as const, item })),
+    ...pickupsFor(state, frame, seat).map(({ item }) => ({ type: 'PickupDroppedItem' as const, item })),
     { type: 'Pass' },
     { type: 'Confirm' },
   ],
@@ -80,25 +80,25 @@ export const capacity: Rules<'capacity'> = {
 }
 
 /** The next seat that has to drop an item: the current player first, then in seat order (R-28). */
-function dropper(state: State): Seat | undefined {
+function nextDropper(state: State): Seat | undefined {
   const over = activeSeats(state).filter((seat) => isOverLimit(playerOf(state, seat)))
   return over.find((seat) => seat === state.currentPlayerUid) ?? over[0]
 }
 
 /** Items a seat may pick up: those that other players dropped on its tile. */
-export const within = (state: State, frame: Capacity, seat: Seat): Dropped[] =>
+export const pickupsFor = (state: State, frame: Capacity, seat: Seat): Dropped[] =>
   frame.dropped.filter((dropped) => dropped.by !== seat && dropped.tile === playerOf(state, seat).position)
 
 const pickers = (state: State, frame: Capacity): Seat[] =>
   activeSeats(state).filter(
     (seat) =>
       !frame.passed.includes(seat) &&
-      within(state, frame, seat).some(({ item }) => freePlace(playerOf(state, seat), item)),
+      pickupsFor(state, frame, seat).some(({ item }) => freePlace(playerOf(state, seat), item)),
   )
 
 function refuseDrop(state: State, frame: Capacity, seat: Seat, item: string): string | undefined {
   if (frame.step !== 'drop' || !isOverLimit(playerOf(state, seat))) return 'you are within your limits'
-  if (dropper(state) !== seat) return NOT_YOURS
+  if (nextDropper(state) !== seat) return NOT_YOURS
   return itemsOf(playerOf(state, seat)).includes(item) ? undefined : `you do not have ${item}`
 }
 
@@ -106,9 +106,9 @@ function drop(turn: Hill, frame: Capacity, seat: Seat, item: string): void {
   const player = playerOf(turn.state, seat)
   tellGone(turn, seat, item, 'dropped')
   remove(player, item)
-  fillFreed(turn, seat)
+  fillFreedSlot(turn, seat)
   frame.dropped.push({ item, by: seat, tile: player.position })
-  renew(turn.state, frame)
+  renewNumber(turn.state, frame)
 }
 
 function pickUp(turn: Hill, frame: Capacity, seat: Seat, item: string): void {

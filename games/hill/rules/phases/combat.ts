@@ -7,7 +7,7 @@ import { discard, draw } from '../decks.ts'
 import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
-import { enter, goTo, renew } from '../stack.ts'
+import { enter, goTo, renewNumber } from '../stack.ts'
 import {
   currentPlayer,
   enemyDeck,
@@ -18,7 +18,7 @@ import {
   playerOf,
   type State,
 } from '../state.ts'
-import { addedTo, attackBonus, defenceBonus } from '../strength.ts'
+import { attackBonus, defenceBonus, roundBonuses } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
 
@@ -56,7 +56,7 @@ export const combat: Rules<'combat'> = {
     if (action.type === 'Retreat') return fleeFight(turn, seat)
     if (action.type === 'CommitRoll') rollRound(turn, action.target)
     if (action.type === 'Pass' || !wouldHurt(turn.state)) applyRound(turn, frame)
-    renew(turn.state, frame)
+    renewNumber(turn.state, frame)
   },
   otherwise: (state) => (fightOf(state).dice ? { type: 'Pass' } : { type: 'CommitRoll' }),
 }
@@ -113,7 +113,7 @@ function rollRound(turn: Hill, chosen: string | undefined): void {
   }
 }
 
-interface Reckoning {
+interface RoundResult {
   attack: number
   defence: number
   hitTarget: boolean
@@ -123,7 +123,7 @@ interface Reckoning {
 /**
  * Evaluates the dice. An attack that exceeds the defence takes 1 HP. An enemy killed in this round still attacks in it.
  */
-function reckon(state: State): Reckoning {
+function evaluateRound(state: State): RoundResult {
   const fight = fightOf(state)
   const dice = fight.dice as NonNullable<Fight['dice']>
   const player = playerOf(state, fight.seat)
@@ -138,20 +138,20 @@ function reckon(state: State): Reckoning {
   }
 }
 
-const wouldHurt = (state: State): boolean => reckon(state).hits.length > 0
+const wouldHurt = (state: State): boolean => evaluateRound(state).hits.length > 0
 
 function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
   const { state } = turn
   const fight = fightOf(state)
   const dice = fight.dice as NonNullable<Fight['dice']>
-  const { attack, defence, hitTarget, hits } = reckon(state)
+  const { attack, defence, hitTarget, hits } = evaluateRound(state)
   turn.emit({
     type: 'round',
     kind: 'fight',
     seat: fight.seat,
     round: fight.round,
     dice,
-    added: addedTo(playerOf(state, fight.seat), 'fight'),
+    added: roundBonuses(playerOf(state, fight.seat), 'fight'),
     attack,
     defence,
     hitTarget,

@@ -6,7 +6,7 @@ import { setHp } from '../health.ts'
 import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
-import { enter, goTo, pop, push, renew, top } from '../stack.ts'
+import { enter, goTo, pop, push, renewNumber, top } from '../stack.ts'
 import {
   type Duel,
   type DuelCause,
@@ -18,7 +18,7 @@ import {
   type Speaker,
   type State,
 } from '../state.ts'
-import { addedTo, attackBonus, defenceBonus } from '../strength.ts'
+import { attackBonus, defenceBonus, roundBonuses } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
 
@@ -40,7 +40,7 @@ export const duel: Rules<'duel'> = {
     const { state } = turn
     const { sides, committed, dice, speakers } = duelOf(state)
     const gone = sides.find((seat) => !playerOf(state, seat).active)
-    if (gone) end(turn, isBracket(state) ? sides.find((seat) => seat !== gone) : undefined)
+    if (gone) endDuel(turn, isBracket(state) ? sides.find((seat) => seat !== gone) : undefined)
     else if (dice && speakers.length === 0) applyRound(turn, frame)
     else if (!dice && committed.length === 2) rollRound(turn, frame)
     else return 'wait'
@@ -50,7 +50,7 @@ export const duel: Rules<'duel'> = {
     const { sides, committed, speakers } = duelOf(state)
     const [speaker] = speakers
     if (speaker) return [{ seat: speaker.seat, kind: 'hits', otherwise: 'fight on' }]
-    const otherwise = isVain(state) && !isBracket(state) ? 'retreat' : 'fight on'
+    const otherwise = isUndecidable(state) && !isBracket(state) ? 'retreat' : 'fight on'
     return sides.filter((seat) => !committed.includes(seat)).map((seat) => ({ seat, kind: 'round', otherwise }))
   },
   refuse(state, _, seat, action) {
@@ -80,11 +80,11 @@ export const duel: Rules<'duel'> = {
     else if (action.type === 'Reroll') reroll(turn, frame, seat)
     else {
       fight.speakers.shift()
-      renew(turn.state, frame)
+      renewNumber(turn.state, frame)
     }
   },
   otherwise: (state) => ({
-    type: duelOf(state).dice ? 'Pass' : isVain(state) && !isBracket(state) ? 'Retreat' : 'CommitRoll',
+    type: duelOf(state).dice ? 'Pass' : isUndecidable(state) && !isBracket(state) ? 'Retreat' : 'CommitRoll',
   }),
 }
 
@@ -94,7 +94,7 @@ const DIE = 6
  * True if no dice can decide the duel: each defence is at least 5 above the opponent's attack. Then the default is a
  * retreat, and in the bracket the first round decides (R-32).
  */
-function isVain(state: State): boolean {
+function isUndecidable(state: State): boolean {
   const [a, b] = duelOf(state).sides.map((seat) => playerOf(state, seat)) as [Player, Player]
   const misses = (by: Player, at: Player) => DIE + attackBonus(by, 'duel') <= 1 + defenceBonus(at, 'duel')
   return misses(a, b) && misses(b, a)
@@ -128,7 +128,7 @@ function rollRound(turn: Hill, frame: Frame): void {
   fight.dice = { attack: [attackA, attackB], defence: [defenceA, defenceB] }
   fight.committed = []
   fight.speakers = speakersFor(turn.state)
-  renew(turn.state, frame)
+  renewNumber(turn.state, frame)
 }
 
 /** Attack and defence of one side, dice and bonuses added up. */
@@ -168,7 +168,7 @@ function reroll(turn: Hill, frame: Frame, seat: Seat): void {
   fight.dice.defence[fight.sides.indexOf(seat) as 0 | 1] = roll(turn, 6, 'duel.reroll', seat)
   fight.rerolled = true
   fight.speakers = speakersFor(turn.state)
-  renew(turn.state, frame)
+  renewNumber(turn.state, frame)
 }
 
 function applyRound(turn: Hill, frame: Frame): void {
@@ -183,24 +183,24 @@ function applyRound(turn: Hill, frame: Frame): void {
     sides: fight.sides,
     round: fight.round,
     dice: fight.dice,
-    added: fight.sides.map((seat) => addedTo(playerOf(state, seat), 'duel')),
+    added: fight.sides.map((seat) => roundBonuses(playerOf(state, seat), 'duel')),
     strengths: [strengths(state, 0), strengths(state, 1)],
     hits,
   })
-  if (isBracket(state) && isVain(state)) return endByShortfall(turn)
+  if (isBracket(state) && isUndecidable(state)) return endByShortfall(turn)
   if (hits[0]) hurt(turn, a, 1, 'duel')
   if (hits[1]) hurt(turn, b, 1, 'duel')
   fight.round++
   fight.dice = null
-  renew(state, frame)
+  renewNumber(state, frame)
   const down = fight.sides.filter((seat) => playerOf(state, seat).hp === 0)
   if (down.length === 2 && fight.cause === 'bracket') {
     // A double knock-out in the bracket is replayed from the HP before it.
     setHp(turn, a, before[0], 'replay')
     setHp(turn, b, before[1], 'replay')
-  } else if (down.length === 2) end(turn, undefined)
+  } else if (down.length === 2) endDuel(turn, undefined)
   else if (down.length === 1)
-    end(
+    endDuel(
       turn,
       fight.sides.find((seat) => seat !== down[0]),
       down[0],
@@ -215,7 +215,7 @@ function endByShortfall(turn: Hill): void {
   const shortfalls = [b.defence - a.attack, a.defence - b.attack] as const
   const [winner, loser] = shortfalls[0] <= shortfalls[1] ? sides : [sides[1], sides[0]]
   turn.emit({ type: 'shortfall', sides, shortfalls, winner })
-  end(turn, winner, loser)
+  endDuel(turn, winner, loser)
 }
 
 function flee(turn: Hill, seat: Seat): void {
@@ -223,11 +223,11 @@ function flee(turn: Hill, seat: Seat): void {
   if (seat === turn.state.currentPlayerUid) {
     turn.state.combat = null
     endTurnNow(turn)
-  } else end(turn, undefined)
+  } else endDuel(turn, undefined)
 }
 
 /** Ends the duel. There is loot only if the loser is at 0 HP. */
-function end(turn: Hill, winner: Seat | undefined, loser?: Seat): void {
+function endDuel(turn: Hill, winner: Seat | undefined, loser?: Seat): void {
   const { state } = turn
   const bracket = isBracket(state)
   state.combat = null

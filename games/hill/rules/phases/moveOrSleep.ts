@@ -6,9 +6,9 @@ import { endMarks } from '../marks.ts'
 import { walk } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
-import { goTo, push, renew, top } from '../stack.ts'
+import { goTo, push, renewNumber, top } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
-import { MOVE_DIE, movementParts, stepsFor } from '../strength.ts'
+import { MOVE_DIE, movementBonuses, stepsFor } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { pushCapacity } from './capacity.ts'
 
@@ -59,7 +59,7 @@ function useBefore(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat, use: (
   use()
   if (top(turn.state) === frame) return
   frame.moving = standing
-  renew(turn.state, frame)
+  renewNumber(turn.state, frame)
 }
 
 function sleep(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
@@ -73,7 +73,7 @@ function sleep(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
 function move(turn: Hill, frame: FrameOf<'moveOrSleep'>, seat: Seat): void {
   const player = currentPlayer(turn.state)
   frame.step = 'done'
-  const added = movementParts(player)
+  const added = movementBonuses(player)
   // With 0 steps, the player's current tile is resolved.
   const steps = stepsFor(player, roll(turn, MOVE_DIE, 'move.roll', seat, added.length > 0 ? { added } : {}))
   endMarks(player, 'move')

@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../actions.ts'
 import { spentOn } from '../clock.ts'
 import { mayMonkCancel, monkCancel, whyNoDuel } from '../duelling.ts'
 import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
-import { goTo, renew, step } from '../stack.ts'
+import { goTo, nextNumber, renewNumber } from '../stack.ts'
 import { companions, currentPlayer, type FrameOf, type Hill, type Offer, playerOf, type State } from '../state.ts'
 import { refuseTrade, sampleTrades, trade, whyNoAgreement, whyNoTrade } from '../trading.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
@@ -15,11 +15,11 @@ type PreDuel = FrameOf<'preDuel'>
 export const preDuel: Rules<'preDuel'> = {
   advance(turn, frame) {
     const { state } = turn
-    lapse(state, frame)
+    removeLapsed(state, frame)
     if (!frame.dueled) return 'wait'
     frame.dueled = false
-    renew(state, frame)
-    if (frame.trade) frame.trade.token = step(state)
+    renewNumber(state, frame)
+    if (frame.trade) frame.trade.token = nextNumber(state)
     if (companions(state, state.currentPlayerUid).length > 0) return 'wait'
     goTo(state, 'moveOrSleep', { step: 'choose', moving: false })
   },
@@ -107,7 +107,7 @@ export function meetingOf(
 }
 
 /** Removes offers and trades between players who no longer share the tile or can no longer duel. */
-function lapse(state: State, frame: PreDuel): void {
+function removeLapsed(state: State, frame: PreDuel): void {
   const together = ({ from, to }: Offer) => companions(state, from).includes(to) && playerOf(state, from).active
   frame.offers = frame.offers.filter(
     (open) => together(open) && !whyNoDuel(state, open.from) && !whyNoDuel(state, open.to),
@@ -128,7 +128,7 @@ function refuseOffer(state: State, frame: PreDuel, from: Seat, to: Seat): string
 }
 
 function offer(turn: Hill, frame: PreDuel, from: Seat, { target }: ActionOf<'OfferDuel'>): void {
-  frame.offers.push({ from, to: target, token: step(turn.state) })
+  frame.offers.push({ from, to: target, token: nextNumber(turn.state) })
   turn.emit({ type: 'offered', from, to: target })
 }
 
@@ -153,7 +153,7 @@ function answerOffer(turn: Hill, frame: PreDuel, seat: Seat, action: Action): vo
 }
 
 function propose(turn: Hill, frame: PreDuel, from: Seat, { target, give, take }: ActionOf<'ProposeTrade'>): void {
-  frame.trade = { from, to: target, give, take, token: step(turn.state) }
+  frame.trade = { from, to: target, give, take, token: nextNumber(turn.state) }
   turn.emit({ type: 'proposed', from, to: target })
   turn.emit({ type: 'proposedTrade', from, to: target, give, take }, [from, target])
 }

@@ -5,7 +5,7 @@ import { isFinal } from '../board.ts'
 import { endMarks } from '../marks.ts'
 import { finish } from '../outcome.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
-import { enter, goTo, push, renew } from '../stack.ts'
+import { enter, goTo, push, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
@@ -33,7 +33,7 @@ export const turnStart: Rules<'turnStart'> = {
   act(turn, frame, seat, action) {
     if (action.type === 'UseItem') blinkAway(turn, seat, action)
     else frame.step = 'pending'
-    renew(turn.state, frame)
+    renewNumber(turn.state, frame)
   },
   otherwise: () => ({ type: 'Pass' }),
 }

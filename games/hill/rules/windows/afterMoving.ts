@@ -2,7 +2,7 @@
 //
 import type { Moment } from '../content/rows.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
-import { pop, renew } from '../stack.ts'
+import { pop, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
@@ -26,7 +26,7 @@ export const afterMoving: Rules<'afterMoving'> = {
   },
   candidates: (state, frame, seat) => [...usesAt(state, seat, moment(frame)), { type: 'Pass' }],
   act(turn, frame, seat, action) {
-    renew(turn.state, frame)
+    renewNumber(turn.state, frame)
     if (action.type === 'UseItem') useItem(turn, seat, action)
     else frame.passed = true
   },

@@ -3,7 +3,7 @@
 import { canDuel, mayMonkCancel, monkCancel } from '../duelling.ts'
 import { startDuel } from '../phases/duel.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
-import { pop, renew } from '../stack.ts'
+import { pop, renewNumber } from '../stack.ts'
 import type { FrameOf, State } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
@@ -29,7 +29,7 @@ export const challenge: Rules<'challenge'> = {
   },
   candidates: (state, _, seat) => [...usesAt(state, seat, 'offered'), { type: 'MonkCancel' }, { type: 'Pass' }],
   act(turn, frame, seat, action) {
-    renew(turn.state, frame)
+    renewNumber(turn.state, frame)
     if (action.type === 'UseItem') useItem(turn, seat, action)
     else if (action.type === 'Pass') frame.answered = true
     else if (monkCancel(turn, seat)) pop(turn.state)

@@ -5,7 +5,7 @@ import { cardOf } from '../content/chance.ts'
 import { discard } from '../decks.ts'
 import { leaveMark } from '../marks.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
-import { pop, push, renew } from '../stack.ts'
+import { pop, push, renewNumber } from '../stack.ts'
 import { activeSeats, currentPlayer, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
@@ -78,7 +78,7 @@ function offerCharms(turn: Hill, frame: Card): 'wait' | undefined {
   frame.asked = frame.asked.filter((seat) => playerOf(turn.state, seat).active)
   if (frame.asked.length > 0) return 'wait'
   frame.step = 'happen'
-  renew(turn.state, frame)
+  renewNumber(turn.state, frame)
 }
 
 function happen(turn: Hill, frame: Card): 'wait' | undefined {

@@ -2,7 +2,7 @@
 import { ahead, behind, tileAt } from '../board.ts'
 import { ambushesFor, stepBack, stepForward } from '../movement.ts'
 import { NOT_YOURS, type Rules } from '../rules.ts'
-import { enter, pop, push, renew } from '../stack.ts'
+import { enter, pop, push, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill, type State } from '../state.ts'
 import { ambushOwner } from './ambush.ts'
 
@@ -30,7 +30,7 @@ export const walk: Rules<'walk'> = {
   candidates: (state) => tileAt(currentPlayer(state).position).next.map((to) => ({ type: 'ChooseBranch', to })),
   act(turn, frame, _, action) {
     if (action.type === 'ChooseBranch') frame.to = action.to
-    renew(turn.state, frame)
+    renewNumber(turn.state, frame)
   },
   otherwise: (state) => ({ type: 'ChooseBranch', to: ahead(currentPlayer(state).position) as number }),
 }

@@ -25,7 +25,7 @@ interface Props {
   done?: Action
   onAct: (action: Action) => void
   /** Called to go on to the point in the turn where items for moving can be used. */
-  onRoad?: () => void
+  onGoToMove?: () => void
   onClose: () => void
 }
 
@@ -55,7 +55,7 @@ interface Drag {
 }
 
 /** A pointer that moves less than this, in px, is not a drag. */
-const TREMBLE = 8
+const DRAG_THRESHOLD = 8
 
 /** The player's own items. Tapping an item shows its effect and the best action for it; dragging moves it. */
 export function Bag(props: Props) {
@@ -113,7 +113,7 @@ export function Bag(props: Props) {
       ) : (
         <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>
       )}
-      <Doing {...props} item={item} />
+      <ItemActions {...props} item={item} />
       {drag.held && (
         <img
           className={css.ghost}
@@ -146,17 +146,27 @@ const Words = ({ item }: { item: string }) => (
   </p>
 )
 
-type Deed = ActionOf<'SwapEquip'> | ActionOf<'UseItem'>
+type ItemAction = ActionOf<'SwapEquip'> | ActionOf<'UseItem'>
 
-const deedsOf = (choices: readonly Action[], item: string | null): Deed[] =>
+const itemActionsOf = (choices: readonly Action[], item: string | null): ItemAction[] =>
   choices.filter(
-    (choice): choice is Deed => (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item,
+    (choice): choice is ItemAction =>
+      (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item,
   )
 
 /** The best action for the item as the main button, or the reason why there is none. */
-function Doing({ player, situation, pending, done, item, onAct, onRoad, onClose }: Props & { item: string | null }) {
+function ItemActions({
+  player,
+  situation,
+  pending,
+  done,
+  item,
+  onAct,
+  onGoToMove,
+  onClose,
+}: Props & { item: string | null }) {
   const { choices } = situation
-  const deeds = deedsOf(choices, item)
+  const deeds = itemActionsOf(choices, item)
   const best = bestSwap(player, choices)
   const first =
     deeds.find((deed) => deed.type === 'UseItem') ??
@@ -168,16 +178,16 @@ function Doing({ player, situation, pending, done, item, onAct, onRoad, onClose 
       <Primary words="Done" note="keep it like this" off={pending} onClick={() => onAct(done)} teach="done" />
     ) : first ? (
       <Primary
-        words={deedWords(first)}
-        note={deedNote(player, first)}
+        words={itemActionWords(first)}
+        note={itemActionNote(player, first)}
         off={pending}
         onClick={() => onAct(first)}
         teach="deed"
       />
-    ) : onRoad && item && waitsForRoad(situation, item) ? (
-      <Primary words="Get going" note="then it can be used" off={pending} onClick={onRoad} />
+    ) : onGoToMove && item && waitsForMove(situation, item) ? (
+      <Primary words="Get going" note="then it can be used" off={pending} onClick={onGoToMove} />
     ) : (
-      <Primary words={item ? 'Not now' : 'Empty'} note={item ? notNow(item, choices) : 'nothing to use'} off />
+      <Primary words={item ? 'Not now' : 'Empty'} note={item ? whyNotNow(item, choices) : 'nothing to use'} off />
     )
   const others = deeds.filter((deed) => finishes || deed !== first)
   return (
@@ -187,8 +197,8 @@ function Doing({ player, situation, pending, done, item, onAct, onRoad, onClose 
           {others.map((deed) => (
             <Secondary
               key={JSON.stringify(deed)}
-              words={deedWords(deed)}
-              note={deedNote(player, deed)}
+              words={itemActionWords(deed)}
+              note={itemActionNote(player, deed)}
               off={pending}
               onClick={() => onAct(deed)}
             />
@@ -214,7 +224,7 @@ const TO: Record<Place, string> = {
   backpack: 'Into the backpack',
 }
 
-const deedWords = (deed: Deed): string =>
+const itemActionWords = (deed: ItemAction): string =>
   deed.type === 'UseItem'
     ? deed.direction
       ? wayWords(deed)
@@ -223,7 +233,7 @@ const deedWords = (deed: Deed): string =>
       ? `Swap with the ${thingName(deed.swapWith)}`
       : TO[deed.to]
 
-function deedNote(player: PlayerView, deed: Deed): string {
+function itemActionNote(player: PlayerView, deed: ItemAction): string {
   if (deed.type === 'UseItem')
     return deed.direction ? thingName(deed.item) : wayWords(deed) === 'Use it' ? thingWords(deed.item) : wayWords(deed)
   return changeWords(sumsOf(player), sumsAfter(player, deed))
@@ -240,12 +250,12 @@ export function changeWords(before: Sums, after: Sums): string {
 }
 
 /** True if the item can only be used right before or after moving, and it is too early for that. */
-function waitsForRoad(situation: Situation, item: string): boolean {
+function waitsForMove(situation: Situation, item: string): boolean {
   const moments = thingOf(item)?.use?.moments ?? []
   return ['manage', 'preDuel'].includes(ownAsks(situation)[0]?.kind ?? '') && moments.includes('beforeChoosing')
 }
 
-function notNow(item: string, choices: readonly Action[]): string {
+function whyNotNow(item: string, choices: readonly Action[]): string {
   const row = isItem(item) ? itemOf(item) : undefined
   if (row?.guards) return 'it works by itself'
   if (row?.kind !== 'wearable' && row?.kind !== 'holdable') return 'its time will come'
@@ -262,7 +272,7 @@ function useDrag(onDrop: (item: string, to: string, onto: string | undefined) =>
   }
   const onPointerMove = (e: PointerEvent<HTMLElement>) => {
     const origin = from.current
-    if (!origin || (!held && Math.hypot(e.clientX - origin.x, e.clientY - origin.y) < TREMBLE)) return
+    if (!origin || (!held && Math.hypot(e.clientX - origin.x, e.clientY - origin.y) < DRAG_THRESHOLD)) return
     const box = e.currentTarget.closest('[role="dialog"]')?.getBoundingClientRect()
     setHeld({ item: origin.item, x: e.clientX - (box?.left ?? 0), y: e.clientY - (box?.top ?? 0) })
   }

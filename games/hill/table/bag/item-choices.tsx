@@ -6,8 +6,8 @@ import type { Action } from '../../rules/actions.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { thingImage } from '../art/images.ts'
-import type { Errand } from '../turn/prompts.ts'
-import { all, has, me, type Situation } from '../turn/situation.ts'
+import type { ItemChoice } from '../turn/prompts.ts'
+import { choicesOfType, hasChoice, me, type Situation } from '../turn/situation.ts'
 import { listed } from '../words/speaker.ts'
 import { gistOf, thingName, thingWords } from '../words/things.ts'
 import { Bag, changeWords } from './bag.tsx'
@@ -26,16 +26,16 @@ interface Props {
 }
 
 /** The sheet for a decision about items: loot, drop, pick up, give up or swap. */
-export function Errands({ errand, ...props }: Props & { errand: Errand }) {
-  if (errand === 'swap') return <Arranging {...props} />
-  if (errand === 'loot') return <Loot {...props} />
-  return <OneOf {...props} {...ONE[errand](props.situation)} />
+export function ItemChoices({ itemChoice, ...props }: Props & { itemChoice: ItemChoice }) {
+  if (itemChoice === 'swap') return <SwapAfterFind {...props} />
+  if (itemChoice === 'loot') return <Loot {...props} />
+  return <ChooseOne {...props} {...SINGLE_CHOICES[itemChoice](props.situation)} />
 }
 
 /** The bag after a find. It opens on the new item or on the best swap. */
-function Arranging({ situation, newest, pending, onAct, onClose }: Props) {
+function SwapAfterFind({ situation, newest, pending, onAct, onClose }: Props) {
   const player = me(situation)
-  const done: Action = { type: has(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
+  const done: Action = { type: hasChoice(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
   return (
     <Bag
       title="You found something"
@@ -123,7 +123,7 @@ function fitWords(item: string, replaces: string | undefined, gain: number): str
 const badgeOf = (item: string, replaces: string | undefined, gain: number): string =>
   gain > 0 ? gistOf(item) : replaces ? 'swap' : 'fits'
 
-interface One {
+interface SingleChoice {
   title: string
   items: readonly string[]
   /** The item that is selected at first. */
@@ -136,9 +136,9 @@ interface One {
 
 const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
 
-const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
+const SINGLE_CHOICES: Record<'drop' | 'pickup' | 'give', (situation: Situation) => SingleChoice> = {
   drop: (situation) => {
-    const items = all(situation, 'DropToBottom').map(({ item }) => item)
+    const items = choicesOfType(situation, 'DropToBottom').map(({ item }) => item)
     return {
       title: 'Too much to carry',
       items,
@@ -149,7 +149,7 @@ const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
     }
   },
   pickup: (situation) => {
-    const items = all(situation, 'PickupDroppedItem').map(({ item }) => item)
+    const items = choicesOfType(situation, 'PickupDroppedItem').map(({ item }) => item)
     return {
       title: 'Something lies here',
       items,
@@ -161,7 +161,7 @@ const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
     }
   },
   give: (situation) => {
-    const items = all(situation, 'ResolveChance').map(({ item }) => item)
+    const items = choicesOfType(situation, 'ResolveChance').map(({ item }) => item)
     const card = cardOf(situation.view.card ?? '').choice
     return {
       title: card?.title ?? 'Choose one',
@@ -175,7 +175,18 @@ const ONE: Record<'drop' | 'pickup' | 'give', (situation: Situation) => One> = {
 }
 
 /** A choice of one item among several. */
-function OneOf({ title, items, first, does, note, action, otherwise, pending, onAct, onClose }: Props & One) {
+function ChooseOne({
+  title,
+  items,
+  first,
+  does,
+  note,
+  action,
+  otherwise,
+  pending,
+  onAct,
+  onClose,
+}: Props & SingleChoice) {
   const [picked, setPicked] = useState(first)
   const item = picked && items.includes(picked) ? picked : first
   return (

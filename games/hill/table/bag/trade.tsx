@@ -6,7 +6,7 @@ import { Dialog } from '#web/design/parts/dialog.tsx'
 import { itemOf } from '../../rules/content/items.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { signImage } from '../art/images.ts'
-import type { Wish } from '../turn/situation.ts'
+import type { Goal } from '../turn/situation.ts'
 import type { Speaker } from '../words/speaker.ts'
 import { changeWords } from './bag.tsx'
 import { sumsOf, taking } from './gear.ts'
@@ -20,7 +20,7 @@ interface Props {
   target: Seat
   speaker: Speaker
   pending: boolean
-  onTrade: (wish: Wish) => void
+  onTrade: (goal: Goal) => void
   onClose: () => void
 }
 

@@ -21,13 +21,13 @@ import { classImage, enemyImage, signImage } from '../art/images.ts'
 import { listed, type Speaker } from '../words/speaker.ts'
 import { className, enemyName, thingName, tileName, withArticle } from '../words/things.ts'
 import css from './board.module.css'
-import { farness, HOME, type Land, landIn, lookingAt, placeIn, placeOn } from './camera.ts'
+import { HOME, type Land, landIn, lookingAt, placeIn, placeOn, scaleAt } from './camera.ts'
 import { isShortcut, type Spot, spotOf } from './ground.ts'
-import { aside, type Label } from './labels.ts'
+import { type Label, labelOffsets } from './labels.ts'
 import { Mountain } from './mountain.tsx'
 import type { Shown } from './playout.ts'
 import { Rail } from './rail.tsx'
-import { type Held, useCamera, useSize } from './use-camera.ts'
+import { type CameraControl, useCamera, useSize } from './use-camera.ts'
 
 interface Props {
   view: View
@@ -67,7 +67,7 @@ export function Board(props: Props) {
     if (e.detail === 0 && pressed !== undefined) return props.onTile(Number(pressed))
     const box = area.current?.getBoundingClientRect()
     if (!box) return
-    const found = foundAt(props, held, { x: e.clientX - box.left, y: e.clientY - box.top })
+    const found = tappedAt(props, held, { x: e.clientX - box.left, y: e.clientY - box.top })
     if (found && 'seat' in found) props.onPerson(found.seat)
     else if (found) props.onTile(found.tile)
   }
@@ -93,7 +93,7 @@ export function Board(props: Props) {
         aria-hidden="true"
       >
         {held.measured && <Mountain land={window.land} size={window.size} />}
-        {peopled && <Lying {...props} land={window.land} />}
+        {peopled && <TileMarkers {...props} land={window.land} />}
         {peopled && <Tokens {...props} land={window.land} />}
       </div>
       {reached && <Targets {...props} held={held} />}
@@ -110,31 +110,31 @@ function aimOf({ players, turn }: Shown, ways: readonly number[]): Spot {
 }
 
 /** Radius of a tap in px: half the recommended target size, plus a little for tiles that stand alone. */
-const FINGER = 26
+const TAP_RADIUS = 26
 
 const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Returns what was tapped: a player's figure, otherwise the nearest tile. */
-function foundAt(
+function tappedAt(
   { view, shown, speaker }: Props,
-  { camera, window }: Held,
+  { camera, window }: CameraControl,
   finger: Spot,
 ): { seat: Seat } | { tile: number } | undefined {
-  for (const { seat, at, height } of standing(view, shown, speaker.seat, window.land).toReversed()) {
+  for (const { seat, at, height } of figuresOn(view, shown, speaker.seat, window.land).toReversed()) {
     const middle = { x: at.x * camera.zoom + camera.x, y: (at.y - height * 0.55) * camera.zoom + camera.y }
     if (distance(middle, finger) < height * 0.36 * camera.zoom) return { seat }
   }
   const tiles = BOARD.tiles.map(({ id }) => ({ tile: id, far: distance(placeIn(camera, window, spotOf(id)), finger) }))
   const nearest = tiles.reduce((a, b) => (b.far < a.far ? b : a))
-  return nearest.far <= FINGER ? { tile: nearest.tile } : undefined
+  return nearest.far <= TAP_RADIUS ? { tile: nearest.tile } : undefined
 }
 
 /** Distance between players who share a tile, in drawing units. Two stand well apart; more stand closer together. */
-const apartOf = (many: number): number => (many <= 2 ? 26 : Math.min(18, 54 / (many - 1)))
+const spacingFor = (many: number): number => (many <= 2 ? 26 : Math.min(18, 54 / (many - 1)))
 /** The leftmost and rightmost position of a figure, in drawing units. */
 const OUTERMOST: readonly [number, number] = [24, 366]
 
-interface Standing {
+interface PlacedFigure {
   seat: Seat
   at: Spot
   height: number
@@ -143,19 +143,19 @@ interface Standing {
 }
 
 /** All figures on the hill, from far to near. */
-function standing(view: View, shown: Shown, own: Seat | null, land: Land): Standing[] {
+function figuresOn(view: View, shown: Shown, own: Seat | null, land: Land): PlacedFigure[] {
   const seats = view.seats.filter((seat) => shown.players[seat]?.active)
-  const all = seats.map((seat): Standing => {
+  const all = seats.map((seat): PlacedFigure => {
     const tile = shown.players[seat]?.position ?? 0
     const together = seats.filter((other) => shown.players[other]?.position === tile)
     const spot = spotOf(tile)
-    const far = farness(spot.y)
-    const half = (apartOf(together.length) * (together.length - 1)) / 2
+    const far = scaleAt(spot.y)
+    const half = (spacingFor(together.length) * (together.length - 1)) / 2
     const middle = Math.min(OUTERMOST[1] - half, Math.max(OUTERMOST[0] + half, spot.x))
     const { x, y } = placeOn(land, together.length > 1 ? { ...spot, x: middle } : spot)
     return {
       seat,
-      at: { x: x + (together.indexOf(seat) * apartOf(together.length) - half) * land.kx, y },
+      at: { x: x + (together.indexOf(seat) * spacingFor(together.length) - half) * land.kx, y },
       height: (seat === own ? 50 : 38) * far * Math.max(0.72, land.kx),
       far,
     }
@@ -167,18 +167,18 @@ const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperti
   ({ transform: `translate(${x}px, ${y}px)`, ...more }) as CSSProperties
 
 /** Traps, the viewer's own ambushes, waiting enemies, and tiles that can be reached or chosen. */
-function Lying({ view, shown, ways, reach, land }: Props & { land: Land }) {
+function TileMarkers({ view, shown, ways, reach, land }: Props & { land: Land }) {
   const at = (tile: number) =>
     styleAt(placeOn(land, spotOf(tile)), {
-      '--kx': land.kx * farness(spotOf(tile).y),
-      '--ky': land.ky * farness(spotOf(tile).y),
+      '--kx': land.kx * scaleAt(spotOf(tile).y),
+      '--ky': land.ky * scaleAt(spotOf(tile).y),
     })
   // All pictures have one size and are scaled down, because the browser redraws an image for every new size.
   const pictured = (tile: number) => {
     const { x, y } = placeOn(land, spotOf(tile))
     return {
       translate: `${x}px ${y}px`,
-      scale: farness(spotOf(tile).y),
+      scale: scaleAt(spotOf(tile).y),
       '--kx': land.kx,
       '--ky': land.ky,
     } as CSSProperties
@@ -219,7 +219,7 @@ interface Named extends Label {
 }
 
 /** The names under the figures. For a crowd on one tile it is the nearest player's name and the number of others. */
-function labelsOf({ shown, speaker }: Props, all: readonly Standing[]): Named[] {
+function labelsOf({ shown, speaker }: Props, all: readonly PlacedFigure[]): Named[] {
   const tile = (seat: Seat) => shown.players[seat]?.position
   return all.flatMap(({ seat, at }, i): Named[] => {
     const together = all.filter((other) => tile(other.seat) === tile(seat)).length
@@ -235,9 +235,9 @@ function labelsOf({ shown, speaker }: Props, all: readonly Standing[]): Named[] 
  */
 function Tokens(props: Props & { land: Land }) {
   const { view, shown, beat, speaker, land } = props
-  const all = standing(view, shown, speaker.seat, land)
+  const all = figuresOn(view, shown, speaker.seat, land)
   const labels = labelsOf(props, all)
-  const shifts = aside(labels, [placeOn(land, { x: 2, y: 0 }).x, placeOn(land, { x: 388, y: 0 }).x])
+  const shifts = labelOffsets(labels, [placeOn(land, { x: 2, y: 0 }).x, placeOn(land, { x: 388, y: 0 }).x])
   return view.seats.map((seat) => {
     const [nearness, mine] = [all.findIndex((one) => one.seat === seat), seat === speaker.seat]
     const one = all[nearness]
@@ -323,13 +323,13 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1,
  * The tiles in view, for keyboards and screen readers: arrow keys move along the path, and the camera follows. Taps are
  * handled by the board, which finds the nearest tile.
  */
-function Targets(props: Props & { held: Held }) {
+function Targets(props: Props & { held: CameraControl }) {
   const { shown, held, top } = props
   const { camera, window } = held
   const { land, size } = window
   const boxes = BOARD.tiles.map(({ id }) => {
     const { x, y } = placeIn(camera, window, spotOf(id))
-    const far = farness(spotOf(id).y) * camera.zoom * 16
+    const far = scaleAt(spotOf(id).y) * camera.zoom * 16
     return { id, x, y, rx: land.kx * far, ry: land.ky * far }
   })
   const near = boxes.filter(

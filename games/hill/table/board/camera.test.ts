@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BOARD } from '../../rules/board.ts'
-import { HOME, kept, landIn, lookingAt, moved, placeIn, type Window, zoomed } from './camera.ts'
+import { clamped, HOME, landIn, lookingAt, moved, placeIn, type Window, zoomed } from './camera.ts'
 import { spotOf } from './ground.ts'
 
 const windowOf = (composition: Window['composition'], width: number, height: number, top = 60): Window => ({
@@ -50,5 +50,5 @@ test('zooming keeps the point under the finger and stops at factor two', () => {
 })
 
 test('the camera cannot be dragged where the whole hill is in view', () => {
-  expect(moved(HOME, UPRIGHT, { x: 40, y: -30 })).toEqual(kept(HOME, UPRIGHT))
+  expect(moved(HOME, UPRIGHT, { x: 40, y: -30 })).toEqual(clamped(HOME, UPRIGHT))
 })

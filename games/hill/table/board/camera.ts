@@ -51,7 +51,7 @@ export function landIn(composition: Composition, { width, height }: Size, top: n
 export const placeOn = ({ sx, sy, dx, dy }: Land, { x, y }: Spot): Spot => ({ x: x * sx + dx, y: y * sy + dy })
 
 /** The scale of things at this height: distant ones are smaller. */
-export const farness = (y: number): number => 0.82 + 0.2 * Math.min(1, Math.max(0, (y - 150) / 500))
+export const scaleAt = (y: number): number => 0.82 + 0.2 * Math.min(1, Math.max(0, (y - 150) / 500))
 
 /** A zoom factor, and an offset in px that is applied after the zoom. */
 export interface Camera extends Spot {
@@ -88,7 +88,7 @@ export interface Window {
 }
 
 /** Keeps the camera within its bounds and its zoom range. */
-export function kept({ x, y, zoom }: Camera, { land, composition, size }: Window): Camera {
+export function clamped({ x, y, zoom }: Camera, { land, composition, size }: Window): Camera {
   const { left, top, right, bottom } = edges(land, composition, size)
   const least = Math.min(1, size.height / (bottom - top))
   const near = between(least, zoom, NEAREST)
@@ -101,13 +101,13 @@ export function kept({ x, y, zoom }: Camera, { land, composition, size }: Window
 
 /** Zooms by a factor. The point under the finger stays where it is. */
 export function zoomed(camera: Camera, window: Window, factor: number, finger: Spot): Camera {
-  const { zoom } = kept({ ...camera, zoom: camera.zoom * factor }, window)
+  const { zoom } = clamped({ ...camera, zoom: camera.zoom * factor }, window)
   const by = zoom / camera.zoom
-  return kept({ x: finger.x - (finger.x - camera.x) * by, y: finger.y - (finger.y - camera.y) * by, zoom }, window)
+  return clamped({ x: finger.x - (finger.x - camera.x) * by, y: finger.y - (finger.y - camera.y) * by, zoom }, window)
 }
 
 export const moved = (camera: Camera, window: Window, by: Spot): Camera =>
-  kept({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, window)
+  clamped({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, window)
 
 /** Converts a point of the drawing to a position in the window. */
 export function placeIn(camera: Camera, { land }: Window, spot: Spot): Spot {
@@ -118,5 +118,5 @@ export function placeIn(camera: Camera, { land }: Window, spot: Spot): Spot {
 /** Centres the camera on a point, as far as the bounds allow. */
 export function lookingAt(spot: Spot, window: Window, zoom = 1): Camera {
   const { x, y } = placeOn(window.land, spot)
-  return kept({ x: window.size.width / 2 - x * zoom, y: window.size.height / 2 - y * zoom, zoom }, window)
+  return clamped({ x: window.size.width / 2 - x * zoom, y: window.size.height / 2 - y * zoom, zoom }, window)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isShortcut, reachOf, toGo, wayToJoin } from './ground.ts'
+import { isShortcut, reachOf, stepsToGo, wayToJoin } from './ground.ts'
 
 test('the distance to the crown is the smallest number of steps', () => {
-  expect([0, 10, 36, 53, 62].map(toGo)).toEqual([51, 41, 16, 0, 13])
+  expect([0, 10, 36, 53, 62].map(stepsToGo)).toEqual([51, 41, 16, 0, 13])
 })
 
 test('before a roll both branches of a fork are in reach, and no tile beyond the crown', () => {

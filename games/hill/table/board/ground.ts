@@ -94,7 +94,7 @@ export function wayToJoin(first: number): number[] {
 const FINAL = MAIN.at(-1) as number
 
 /** The smallest number of steps to the final tile. */
-export const toGo = (tile: number): number => distance(tile, FINAL)
+export const stepsToGo = (tile: number): number => distance(tile, FINAL)
 
 /**
  * Maps each tile that can be reached with `least` to `most` steps to the number of steps. A move ends on the final

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aside } from './labels.ts'
+import { labelOffsets } from './labels.ts'
 
 const EDGES = [0, 390] as const
 const shiftsOf = (...labels: { words: string; x: number; y: number }[]): number[] => {
-  const shifts = aside(labels, EDGES)
+  const shifts = labelOffsets(labels, EDGES)
   return labels.map((label) => shifts.get(label) as number)
 }
 
@@ -40,7 +40,7 @@ test('the longest name is left out where the names have no room near their playe
     ['You', 210],
     ['Benedict Longname', 255],
   ].map(([words, x]) => ({ words: words as string, x: x as number, y: 250 }))
-  const shifts = aside(crowd, [2, 318])
+  const shifts = labelOffsets(crowd, [2, 318])
   expect(crowd.filter((label) => !shifts.has(label)).map(({ words }) => words)).toEqual(['Easy bot 2'])
   expect(Math.max(...[...shifts.values()].map(Math.abs))).toBeLessThan(57)
 })

@@ -53,7 +53,7 @@ const touches = (a: Row, b: Row): boolean =>
  * Returns how far each label moves sideways, in px, so that none overlap and all are within the edges. Labels without
  * room are left out.
  */
-export function aside<L extends Label>(
+export function labelOffsets<L extends Label>(
   labels: readonly L[],
   edges: readonly [left: number, right: number],
 ): Map<L, number> {

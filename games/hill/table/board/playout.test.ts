@@ -4,7 +4,7 @@ import { type AddressedEvent, eventsFor } from '#kit/match.ts'
 import { play } from '../../rules/testing/play.ts'
 import { act, lobby, player, put, setQueue, setTrap, table, toMoveOrSleep } from '../../rules/testing.ts'
 import { view as viewOf } from '../../rules/view.ts'
-import { plotOf, type Shown, shownOf, tempo } from './playout.ts'
+import { durationsOf, plotOf, type Shown, shownOf } from './playout.ts'
 
 const plot = plotOf(() => 1)
 
@@ -79,7 +79,7 @@ test('a viewer who is many turns behind sees only the last turns', () => {
 test('events that arrive together take at most four seconds, and other players’ events are faster', () => {
   const walk = (seat: string): Event[] =>
     Array.from({ length: 4 }, (_, i) => ({ type: 'moved', by: 'step', seat, from: i, to: i + 1 }))
-  const whole = (events: readonly Event[], seat: string) => tempo(events, seat).reduce((sum, ms) => sum + ms, 0)
+  const whole = (events: readonly Event[], seat: string) => durationsOf(events, seat).reduce((sum, ms) => sum + ms, 0)
   expect(whole(walk('p1'), 'p2')).toBeLessThan(whole(walk('p1'), 'p1'))
   const rounds: Event[] = Array.from({ length: 40 }, () => ({ type: 'round', seat: 'p1' }))
   expect(whole(rounds, 'p1')).toBeLessThanOrEqual(4000)

@@ -95,10 +95,10 @@ const FOLLOW: Record<string, (shown: Shown, event: Event) => Partial<Shown>> = {
   hp: (shown, event) => change(shown, event, { hp: Number(event.to) }),
   left: (shown, event) => ({
     ...change(shown, event, { active: false }),
-    clash: isBroken(shown.clash, String(event.seat)) ? null : shown.clash,
+    clash: endsByLeaving(shown.clash, String(event.seat)) ? null : shown.clash,
   }),
   used: (shown, event) =>
-    isLaid(String(event.item)) ? { traps: { ...shown.traps, [String(event.tile)]: String(event.item) } } : {},
+    isTrap(String(event.item)) ? { traps: { ...shown.traps, [String(event.tile)]: String(event.item) } } : {},
   trapped: withoutTrap,
   trapTaken: withoutTrap,
   fight: (shown, event) => {
@@ -136,13 +136,13 @@ function change(shown: Shown, event: Event, part: Partial<Figure>): Partial<Show
 }
 
 /** True if a fight ends because this player leaves. In the bracket the opponent wins instead, and an event says so. */
-function isBroken(clash: Clash | null, seat: Seat): boolean {
+function endsByLeaving(clash: Clash | null, seat: Seat): boolean {
   if (!clash) return false
   return clash.kind === 'fight' ? clash.seat === seat : clash.sides.includes(seat) && clash.cause !== 'bracket'
 }
 
 /** True if the item is a trap. */
-const isLaid = (id: string): boolean => isItem(id) && itemOf(id).springs !== undefined
+const isTrap = (id: string): boolean => isItem(id) && itemOf(id).springs !== undefined
 
 function withoutTrap(shown: Shown, event: Event): Partial<Shown> {
   const { [String(event.tile)]: _, ...traps } = shown.traps
@@ -248,15 +248,15 @@ export function beat(event: Event): number {
 }
 
 /** Factor for the duration of other players' events. */
-const OTHERS = 0.55
+const OTHERS_FACTOR = 0.55
 /** Events that arrive together take at most this long, in ms. */
-const LONGEST = 3800
+const MAX_TOTAL_MS = 3800
 
 /** Returns the duration of each event in ms, within the total limit. */
-export function tempo(events: readonly Event[], seat: Seat | null): number[] {
-  const beats = events.map((event) => beat(event) * (seat === null || concerns(event, seat) ? 1 : OTHERS))
+export function durationsOf(events: readonly Event[], seat: Seat | null): number[] {
+  const beats = events.map((event) => beat(event) * (seat === null || concerns(event, seat) ? 1 : OTHERS_FACTOR))
   const whole = beats.reduce((sum, ms) => sum + ms, 0)
-  return beats.map((ms) => ms * Math.min(1, LONGEST / whole))
+  return beats.map((ms) => ms * Math.min(1, MAX_TOTAL_MS / whole))
 }
 
 const concerns = ({ seat, who, from, to, target, sides, winner }: Event, own: Seat): boolean =>

@@ -2,12 +2,12 @@ import type { Seat } from '#kit/game.ts'
 import { isSanctuary, START } from '../../rules/board.ts'
 import type { View } from '../../rules/view.ts'
 import { classImage, signImage } from '../art/images.ts'
-import { MAIN, toGo } from './ground.ts'
+import { MAIN, stepsToGo } from './ground.ts'
 import type { Shown } from './playout.ts'
 import css from './rail.module.css'
 
-const FARTHEST = toGo(START)
-const share = (tile: number): number => (FARTHEST - toGo(tile)) / FARTHEST
+const FARTHEST = stepsToGo(START)
+const share = (tile: number): number => (FARTHEST - stepsToGo(tile)) / FARTHEST
 const HAVENS = MAIN.filter(isSanctuary)
 
 /** Shows everyone's progress on a vertical line with the crown at the top. The chips give the same numbers as text. */
@@ -42,7 +42,7 @@ export function Rail({
             >
               <i>
                 <img src={classImage(view.players[one]?.class ?? null)} alt="" />
-                {one === seat && <b>{toGo(tile)} to go</b>}
+                {one === seat && <b>{stepsToGo(tile)} to go</b>}
               </i>
             </span>
           )

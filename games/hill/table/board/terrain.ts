@@ -1,7 +1,7 @@
 // The ground of the mountain, its roads and tiles, as SVG images. Two thousand shapes in images need no page layout at
 // every step.
 import { BOARD, type TileType } from '../../rules/board.ts'
-import { farness, type Land, placeOn, type Size } from './camera.ts'
+import { type Land, placeOn, type Size, scaleAt } from './camera.ts'
 import { type Spot, spotOf } from './ground.ts'
 import { FOOTHILLS, GROWING, type Growing, OUTLINE, PLANKS, ROAD, SNOW, TERRACES, VALLEY } from './scenery.ts'
 
@@ -146,7 +146,7 @@ function growing(land: Land): string[] {
     const layers = bands.get(band) ?? new Map<string, string>()
     bands.set(band, layers)
     const at = placeOn(land, one)
-    const size = farness(one.y) * land.ky * one.size * (one.what === 'rock' ? 0.9 : 1)
+    const size = scaleAt(one.y) * land.ky * one.size * (one.what === 'rock' ? 0.9 : 1)
     for (const [fill, shape] of layersOf(one)) layers.set(fill, (layers.get(fill) ?? '') + outline(shape, at, size))
   }
   return [...bands.values()].flatMap((layers) => [...layers].map(([fill, d]) => filled(d, fill)))
@@ -191,7 +191,7 @@ function tilesOn(land: Land, bare: boolean): Tile[] {
   return BOARD.tiles.flatMap(({ id, type, tier = 0 }) => {
     if (bare && type !== 'final') return []
     const spot = spotOf(id)
-    const [kx, ky] = [land.kx * farness(spot.y), land.ky * farness(spot.y)]
+    const [kx, ky] = [land.kx * scaleAt(spot.y), land.ky * scaleAt(spot.y)]
     const r = type === 'final' ? 25 : 16.4
     return { type, tier, at: placeOn(land, spot), rx: r * kx, ry: r * 0.9 * ky, kx, ky }
   })

@@ -2,10 +2,10 @@
 // viewer drags, pinches, scrolls or uses keys.
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useComposition } from '#web/design/frame/stage.tsx'
-import { type Camera, HOME, kept, landIn, lookingAt, moved, type Size, type Window, zoomed } from './camera.ts'
+import { type Camera, clamped, HOME, landIn, lookingAt, moved, type Size, type Window, zoomed } from './camera.ts'
 import type { Spot } from './ground.ts'
 
-export interface Held {
+export interface CameraControl {
   camera: Camera
   window: Window
   /** True once the size of the window is known. */
@@ -27,26 +27,26 @@ export interface Held {
 }
 
 /** A pointer that moves less than this, in px, is not a drag. */
-const TREMBLE = 7
+const DRAG_THRESHOLD = 7
 
 /** The size assumed until the element is measured. */
-const USUAL: Size = { width: 390, height: 600 }
+const DEFAULT_SIZE: Size = { width: 390, height: 600 }
 /** Smaller changes of size are ignored, in px, so that the hill does not move for one line of text. */
-const SAME = 12
+const SIZE_TOLERANCE = 12
 
 const isSame = (a: Size, b: Size): boolean =>
-  a !== USUAL && a.width === b.width && Math.abs(a.height - b.height) <= SAME
+  a !== DEFAULT_SIZE && a.width === b.width && Math.abs(a.height - b.height) <= SIZE_TOLERANCE
 
 /** Returns the size of an element in px. With `still` the size no longer changes once it is known. */
 export function useSize(area: RefObject<HTMLElement | null>, still = false): { size: Size; measured: boolean } {
-  const [size, setSize] = useState(USUAL)
-  const measured = size !== USUAL
+  const [size, setSize] = useState(DEFAULT_SIZE)
+  const measured = size !== DEFAULT_SIZE
   useEffect(() => {
     const box = area.current
     if (!box || (still && measured)) return
     // The observer reports at once, and without forcing an extra layout.
     const watch = new ResizeObserver(([entry]) => {
-      const { width, height } = entry?.contentRect ?? USUAL
+      const { width, height } = entry?.contentRect ?? DEFAULT_SIZE
       setSize((before) => (isSame(before, { width, height }) ? before : { width, height }))
     })
     watch.observe(box)
@@ -62,7 +62,7 @@ export function useCamera(
   aim: Spot,
   follows: string,
   still: boolean,
-): Held {
+): CameraControl {
   const composition = useComposition()
   const { size, measured } = useSize(area, still)
   const [taken, setTaken] = useState<Camera | null>(null)
@@ -71,7 +71,7 @@ export function useCamera(
     (): Window => ({ composition, size, land: landIn(composition, size, top) }),
     [composition, size, top],
   )
-  const camera = taken ? kept(taken, window) : composition === 'landscape' ? lookingAt(aim, window) : HOME
+  const camera = taken ? clamped(taken, window) : composition === 'landscape' ? lookingAt(aim, window) : HOME
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one's turn is another thing to look at
   useEffect(() => setTaken(null), [follows, composition])
@@ -118,7 +118,7 @@ export function useCamera(
     if (
       !drag.current &&
       fingers.current.size === 1 &&
-      Math.hypot(now.x - start.current.x, now.y - start.current.y) < TREMBLE
+      Math.hypot(now.x - start.current.x, now.y - start.current.y) < DRAG_THRESHOLD
     )
       return
     if (!drag.current) {

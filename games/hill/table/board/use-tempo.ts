@@ -2,14 +2,14 @@
 import { useMemo, useRef } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
-import { plotOf, type Shown, tempo } from './playout.ts'
+import { durationsOf, plotOf, type Shown } from './playout.ts'
 
 export function useTempo(events: readonly Event[], seat: Seat | null): Plot<Shown> {
   const { current: lasts } = useRef(new WeakMap<Event, number>())
   const last = events.at(-1)
   if (last && !lasts.has(last)) {
     const fresh = events.slice(events.findLastIndex((event) => lasts.has(event)) + 1)
-    tempo(fresh, seat).forEach((ms, i) => {
+    durationsOf(fresh, seat).forEach((ms, i) => {
       lasts.set(fresh[i] as Event, ms)
     })
   }

@@ -3,7 +3,7 @@ import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Name } from '#web/design/parts/name.tsx'
-import type { Part } from '../../rules/roll.ts'
+import type { Bonus } from '../../rules/roll.ts'
 import type { View } from '../../rules/view.ts'
 import { Die } from '../art/die.tsx'
 import { signImage } from '../art/images.ts'
@@ -244,7 +244,7 @@ function Thrown({
   theirs,
 }: {
   die: number | undefined
-  bonuses: readonly Part[]
+  bonuses: readonly Bonus[]
   label: string
   theirs?: boolean
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attackBonus, defenceBonus, partsOf } from '../../rules/strength.ts'
+import { attackBonus, bonusesOf, defenceBonus } from '../../rules/strength.ts'
 import { play } from '../../rules/testing/play.ts'
 import { player } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'
@@ -12,7 +12,7 @@ test('the bonuses shown add up to those of the rules', () => {
       const shown = view(t.state, 'spectator')
       for (const seat of t.state.seats) {
         for (const where of ['fight', 'duel'] as const) {
-          const sum = (side: 'attack' | 'defence') => sumOf(partsOf(shown.players[seat] as PlayerView, side, where))
+          const sum = (side: 'attack' | 'defence') => sumOf(bonusesOf(shown.players[seat] as PlayerView, side, where))
           expect([sum('attack'), sum('defence')]).toEqual([
             attackBonus(player(t, seat), where),
             defenceBonus(player(t, seat), where),

@@ -2,8 +2,8 @@
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
-import type { Part } from '../../rules/roll.ts'
-import { partsOf, type Side, type Where } from '../../rules/strength.ts'
+import type { Bonus } from '../../rules/roll.ts'
+import { bonusesOf, type Side, type Where } from '../../rules/strength.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { classImage, enemyImage } from '../art/images.ts'
 import type { Speaker } from '../words/speaker.ts'
@@ -18,8 +18,8 @@ export interface Fighter {
   seat?: Seat
   hp: number
   maxHp: number
-  attack: readonly Part[]
-  defence: readonly Part[]
+  attack: readonly Bonus[]
+  defence: readonly Bonus[]
   ready?: boolean
 }
 
@@ -33,14 +33,14 @@ export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: Where
     image: classImage(player.class),
     hp: player.hp,
     maxHp: player.maxHp,
-    attack: partsOf(player, 'attack', where),
-    defence: partsOf(player, 'defence', where),
+    attack: bonusesOf(player, 'attack', where),
+    defence: bonusesOf(player, 'defence', where),
     ready: view.combat?.kind === 'duel' && view.combat.committed.includes(seat),
   }
 }
 
 /** An enemy has a single bonus, its own. */
-const enemyParts = (id: string, side: Side): Part[] =>
+const enemyBonuses = (id: string, side: Side): Bonus[] =>
   enemyOf(id)[side] === 0 ? [] : [{ name: enemyName(id), amount: enemyOf(id)[side] }]
 
 export const enemyFighter = (id: string, hp: number): Fighter => ({
@@ -50,10 +50,10 @@ export const enemyFighter = (id: string, hp: number): Fighter => ({
   image: enemyImage(id),
   hp,
   maxHp: enemyOf(id).hp,
-  attack: enemyParts(id, 'attack'),
-  defence: enemyParts(id, 'defence'),
+  attack: enemyBonuses(id, 'attack'),
+  defence: enemyBonuses(id, 'defence'),
 })
 
-export const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { amount }) => all + amount, 0)
-export const totalOf = (die: number | undefined, parts: readonly Part[]): number | undefined =>
+export const sumOf = (parts: readonly Bonus[]): number => parts.reduce((all, { amount }) => all + amount, 0)
+export const totalOf = (die: number | undefined, parts: readonly Bonus[]): number | undefined =>
   die === undefined ? undefined : die + sumOf(parts)

@@ -7,7 +7,7 @@ import { isFinal, tileAt } from '../../rules/board.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { classImage, enemyImage, markImage, signImage, thingImage } from '../art/images.ts'
 import { sumsOf } from '../bag/gear.ts'
-import { isShortcut, toGo } from '../board/ground.ts'
+import { isShortcut, stepsToGo } from '../board/ground.ts'
 import { meetingWith } from '../turn/meeting.ts'
 import type { Situation } from '../turn/situation.ts'
 import { placeWords } from '../words/events.ts'
@@ -71,7 +71,7 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
           {player.class && classWords(player.class)}
         </Fact>
         <Fact image={signImage('hp')} title={`${player.hp} of ${player.maxHp} hearts,`}>
-          on {placeWords(player.position)}, {toGo(player.position)} to go
+          on {placeWords(player.position)}, {stepsToGo(player.position)} to go
         </Fact>
         <Fact image={signImage('attack')} title={`${signed(attack)} attack, ${signed(defence)} defence in fights.`}>
           {chances && `In a duel you hit ${chances.mine} % of the rounds, they ${chances.theirs} %.`}
@@ -92,7 +92,7 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
         ))}
       </Facts>
       {other && !view.outcome ? (
-        <Together {...{ situation, seat, pending, onDuel, onTrade, onClose }} />
+        <MeetingButtons {...{ situation, seat, pending, onDuel, onTrade, onClose }} />
       ) : (
         <Close onClose={onClose} />
       )}
@@ -100,7 +100,7 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
   )
 }
 
-function Together({ situation, seat, pending, onDuel, onTrade, onClose }: PersonProps) {
+function MeetingButtons({ situation, seat, pending, onDuel, onTrade, onClose }: PersonProps) {
   const { duel, trade } = meetingWith(situation, seat)
   return (
     <ActRow>
@@ -144,7 +144,7 @@ export function AboutTile({
   return (
     <Dialog title={tileName(tile)} onClose={onClose}>
       <Facts>
-        <Fact image={signImage(tileAt(tile).type)} title={isFinal(tile) ? 'The goal.' : `${toGo(tile)} to go.`}>
+        <Fact image={signImage(tileAt(tile).type)} title={isFinal(tile) ? 'The goal.' : `${stepsToGo(tile)} to go.`}>
           {tileRule(tile)} {isShortcut(tile) && 'On a shortcut: shorter, richer, harder.'}
         </Fact>
         {queue.map((id) => (

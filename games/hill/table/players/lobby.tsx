@@ -152,7 +152,7 @@ export function LobbyActions({
           )
         })}
       </div>
-      {looked && <Reading id={looked} />}
+      {looked && <ClassDetails id={looked} />}
       {open ? (
         <div className={css.choose}>
           {askHint && <RoundButton label="Hint" icon="hint" onClick={hint} />}
@@ -187,7 +187,7 @@ function waitingWords(view: View, seat: Seat | null, speaker: Speaker): string {
 }
 
 /** The selected class: its bonus and what that means. */
-function Reading({ id }: { id: string }) {
+function ClassDetails({ id }: { id: string }) {
   const row = classRow(id)
   const number = numberOf(row)
   return (
@@ -221,17 +221,17 @@ function numberOf({
 }
 
 /** A weak enemy that everyone meets. */
-const USUAL = ENEMIES.find(({ typical, tier }) => typical && tier === 1) ?? ENEMIES[0]
+const TYPICAL_ENEMY = ENEMIES.find(({ typical, tier }) => typical && tier === 1) ?? ENEMIES[0]
 
 function meaning(row: ClassRow): string {
   const starts =
     row.starts.length > 0
       ? `Starts with ${listed(row.starts.map((item) => withArticle(thingName(item))))}.`
       : 'Starts with nothing.'
-  if (row.fightAttack && USUAL)
-    return `You hit a ${USUAL.name} in ${hitsOf(row.fightAttack, USUAL.defence)} of 100 rounds, not ${hitsOf(0, USUAL.defence)}. ${starts}`
-  if (row.fightDefence && USUAL)
-    return `A ${USUAL.name} hits you in ${hitsOf(USUAL.attack, row.fightDefence)} of 100 rounds, not ${hitsOf(USUAL.attack, 0)}. ${starts}`
+  if (row.fightAttack && TYPICAL_ENEMY)
+    return `You hit a ${TYPICAL_ENEMY.name} in ${hitsOf(row.fightAttack, TYPICAL_ENEMY.defence)} of 100 rounds, not ${hitsOf(0, TYPICAL_ENEMY.defence)}. ${starts}`
+  if (row.fightDefence && TYPICAL_ENEMY)
+    return `A ${TYPICAL_ENEMY.name} hits you in ${hitsOf(TYPICAL_ENEMY.attack, row.fightDefence)} of 100 rounds, not ${hitsOf(TYPICAL_ENEMY.attack, 0)}. ${starts}`
   const rest = classWords(row.id).split('; ').slice(1).join('; ')
   return rest
     ? `${rest.replace(/^./, (letter) => letter.toUpperCase())}${rest.includes('Starts') ? '' : ` ${starts}`}`

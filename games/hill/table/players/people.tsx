@@ -5,7 +5,7 @@ import { Chip } from '#web/design/frame/chip.tsx'
 import { markOf } from '../../rules/marks.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { classImage, markImage, signImage, thingImage } from '../art/images.ts'
-import { toGo } from '../board/ground.ts'
+import { stepsToGo } from '../board/ground.ts'
 import type { Shown } from '../board/playout.ts'
 import type { Speaker } from '../words/speaker.ts'
 import { className, thingName } from '../words/things.ts'
@@ -65,7 +65,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   if (shown.phase === 'lobby') return player.class ? className(player.class) : 'choosing'
   if (figure?.active === false) return 'has left'
   const marks = marksOf(player)
-  const [hp, steps] = [figure?.hp, toGo(figure?.position ?? 0)]
+  const [hp, steps] = [figure?.hp, stepsToGo(figure?.position ?? 0)]
   // The text is in aria-label, because visually hidden text would be laid out again at every step.
   return (
     <span

@@ -112,5 +112,5 @@ const TEACH: Record<string, string> = {
   ContinueToPreDuel: 'go-on',
 }
 
-const teachOf = ({ action, wish, errand }: Option): string | undefined =>
-  errand ? 'errand' : TEACH[(action ?? wish)?.type ?? '']
+const teachOf = ({ action, goal, itemChoice }: Option): string | undefined =>
+  itemChoice ? 'item-choice' : TEACH[(action ?? goal)?.type ?? '']

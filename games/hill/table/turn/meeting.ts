@@ -5,7 +5,7 @@ import { personName } from '#web/base/names.ts'
 import { isSanctuary } from '../../rules/board.ts'
 import type { PlayerView } from '../../rules/view.ts'
 import { counted } from '../words/speaker.ts'
-import { all, company, me, ownAsks, type Situation } from './situation.ts'
+import { choicesOfType, me, ownAsks, playersHere, type Situation } from './situation.ts'
 
 /** Returns the server's reason as a sentence, or an empty string. */
 export function reason({ speaker }: Situation, why: string | null | undefined): string {
@@ -21,11 +21,11 @@ export interface Meeting {
 
 /** Returns whether the viewer can challenge this player or trade with them now. */
 export function meetingWith(situation: Situation, target: Seat): Meeting {
-  const apart = whyApart(situation, target)
+  const apart = whyNotMeeting(situation, target)
   if (apart) return { duel: apart, trade: apart }
   const told = situation.view.meeting[target]
-  if (!told) return foreseen(situation, target)
-  const may = all(situation, 'OfferDuel').some((choice) => choice.target === target)
+  if (!told) return predictedMeeting(situation, target)
+  const may = choicesOfType(situation, 'OfferDuel').some((choice) => choice.target === target)
   const current = [situation.seat, target].includes(situation.view.currentPlayerUid)
   return {
     duel: may ? null : reason(situation, told.duel) || 'Not now',
@@ -38,7 +38,7 @@ export function meetingWith(situation: Situation, target: Seat): Meeting {
 }
 
 /** The reason if the players do not meet: another tile, a player who left, or the wrong time of the turn. */
-function whyApart(situation: Situation, target: Seat): string | null {
+function whyNotMeeting(situation: Situation, target: Seat): string | null {
   const { view, speaker } = situation
   const other = view.players[target] as PlayerView
   if (!other.active) return `${personName(speaker, target)} has left`
@@ -50,7 +50,7 @@ function whyApart(situation: Situation, target: Seat): string | null {
 }
 
 /** A prediction from the view, before the server has listed its reasons. */
-function foreseen(situation: Situation, target: Seat): Meeting {
+function predictedMeeting(situation: Situation, target: Seat): Meeting {
   const { view, speaker } = situation
   const other = view.players[target] as PlayerView
   if (isSanctuary(other.position)) return { duel: 'Not in a sanctuary', trade: 'Not in a sanctuary' }
@@ -64,7 +64,7 @@ export function meetingWords(situation: Situation): string | undefined {
   const { view, seat, speaker } = situation
   if (view.trade?.from === seat || view.offers.some(({ from }) => from === seat))
     return `${personName(speaker, view.trade?.from === seat ? view.trade.to : (view.offers.find(({ from }) => from === seat)?.to ?? ''))} makes up their mind.`
-  const open = company(situation).filter((other) => {
+  const open = playersHere(situation).filter((other) => {
     const { duel, trade } = meetingWith(situation, other)
     return duel === null || trade === null
   })

@@ -18,8 +18,8 @@ import {
 } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
 import { meetingWith } from './meeting.ts'
-import { type Errand, type Prompt, promptOf } from './prompts.ts'
-import { askFor, goesOn, has, type Situation, situationOf, towards } from './situation.ts'
+import { type ItemChoice, type Prompt, promptOf } from './prompts.ts'
+import { askFor, automaticAction, hasChoice, nextActionFor, type Situation, situationOf } from './situation.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
 
@@ -37,8 +37,8 @@ function seenBy({ match, state }: Table, seat: Seat): Situation {
  * player.
  */
 const offered = (situation: Situation, { options }: Prompt): Action[] => [
-  ...options.flatMap(({ action, wish, off }) =>
-    off !== undefined ? [] : action ? [action] : wish ? (towards(situation, wish) ?? []) : [],
+  ...options.flatMap(({ action, goal, off }) =>
+    off !== undefined ? [] : action ? [action] : goal ? (nextActionFor(situation, goal) ?? []) : [],
   ),
   ...Object.keys(situation.view.meeting).flatMap((target) =>
     meetingWith(situation, target).duel === null ? [{ type: 'OfferDuel' as const, target }] : [],
@@ -53,7 +53,7 @@ const reasonsGiven = ({ view: { meeting, trade } }: Situation): string[] =>
 
 /** Actions that are offered elsewhere: in the bag, in the top bar, in the lobby, on an item sheet. */
 const ELSEWHERE = ['SwapEquip', 'UseItem', 'Leave', 'ChooseClass']
-const ON_A_SHEET: Record<Errand, readonly string[]> = {
+const ON_A_SHEET: Record<ItemChoice, readonly string[]> = {
   loot: ['AssignLoot'],
   drop: ['DropToBottom'],
   pickup: ['PickupDroppedItem', 'Pass', 'Confirm'],
@@ -76,11 +76,11 @@ test('in any game a player who must decide has one main button, and the legal ac
         const where = `game ${number}, input ${t.match.seq}, ${prompt.ask?.kind}`
         const main = prompt.options.filter((option) => option.main && option.off === undefined)
         // At a fork neither branch is the main button.
-        expect(prompt.ways ? 1 : main.length, where).toBe(prompt.ask || has(situation, 'Resume') ? 1 : 0)
+        expect(prompt.ways ? 1 : main.length, where).toBe(prompt.ask || hasChoice(situation, 'Resume') ? 1 : 0)
         for (const { off } of prompt.options)
           if (off) expect(reasonsGiven(situation), where).toContain(off.toLowerCase())
         for (const action of offered(situation, prompt)) expect(situation.choices, where).toContainEqual(action)
-        const sheet = prompt.errand ? ON_A_SHEET[prompt.errand] : []
+        const sheet = prompt.itemChoice ? ON_A_SHEET[prompt.itemChoice] : []
         for (const action of situation.choices) {
           if (
             [...ELSEWHERE, ...sheet, ...(LATER[prompt.ask?.kind ?? ''] ?? [])].includes(action.type) ||
@@ -117,27 +117,27 @@ test('before the roll the tiles in reach are shown with their steps', () => {
 
 test('R-27: the table continues by itself when there is nothing to decide', () => {
   const t = table()
-  expect(goesOn(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToPreDuel' })
+  expect(automaticAction(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToPreDuel' })
   act(t, 'p1', { type: 'ContinueToPreDuel' })
   player(t, 'p2').position = 5
-  expect(goesOn(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToMoveOrSleep' })
+  expect(automaticAction(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToMoveOrSleep' })
   act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
-  expect(goesOn(seenBy(t, 'p1'))).toBeUndefined()
+  expect(automaticAction(seenBy(t, 'p1'))).toBeUndefined()
 })
 
 test('the table does not continue for a player who can swap items, can meet someone, or missed the last decision', () => {
   const arranging = table()
   give(arranging, 'p1', 'dagger-1')
-  expect(goesOn(seenBy(arranging, 'p1'))).toBeUndefined()
+  expect(automaticAction(seenBy(arranging, 'p1'))).toBeUndefined()
   const meeting = table()
   meet(meeting, 13, 'p1', 'p2')
-  expect(goesOn(seenBy(meeting, 'p1'))).toBeUndefined()
+  expect(automaticAction(seenBy(meeting, 'p1'))).toBeUndefined()
   // A player at 0 HP cannot duel, but can trade.
   player(meeting, 'p2').hp = 0
-  expect(goesOn(seenBy(meeting, 'p1'))).toBeUndefined()
+  expect(automaticAction(seenBy(meeting, 'p1'))).toBeUndefined()
   const idle = table()
   player(idle, 'p1').missed = 1
-  expect(goesOn(seenBy(idle, 'p1'))).toBeUndefined()
+  expect(automaticAction(seenBy(idle, 'p1'))).toBeUndefined()
 })
 
 test('one tap on the roll also passes the phases before it', () => {
@@ -146,11 +146,11 @@ test('one tap on the roll also passes the phases before it', () => {
   put(t, 'p1', 13)
   expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({
     words: 'Roll the die',
-    wish: { type: 'ChooseMove' },
+    goal: { type: 'ChooseMove' },
     main: true,
   })
   for (const step of ['ContinueToPreDuel', 'ContinueToMoveOrSleep', 'ChooseMove']) {
-    const next = towards(seenBy(t, 'p1'), { type: 'ChooseMove' }) as Action
+    const next = nextActionFor(seenBy(t, 'p1'), { type: 'ChooseMove' }) as Action
     expect(next.type).toBe(step)
     if (step !== 'ChooseMove') act(t, 'p1', next)
   }
@@ -173,7 +173,7 @@ test('on a sanctuary the player rolls at once, because nobody can duel or trade 
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 8)
   put(t, 'p2', 8)
-  expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll the die', wish: { type: 'ChooseMove' } })
+  expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll the die', goal: { type: 'ChooseMove' } })
 })
 
 test('a challenge can be requested before the phase in which it is made', () => {
@@ -181,10 +181,10 @@ test('a challenge can be requested before the phase in which it is made', () => 
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
   put(t, 'p2', 13)
-  const wish = { type: 'OfferDuel', target: 'p2' } as const
+  const goal = { type: 'OfferDuel', target: 'p2' } as const
   expect(meetingWith(seenBy(t, 'p1'), 'p2')).toEqual({ duel: null, trade: null })
-  act(t, 'p1', towards(seenBy(t, 'p1'), wish) as Action)
-  expect(towards(seenBy(t, 'p1'), wish)).toEqual(wish)
+  act(t, 'p1', nextActionFor(seenBy(t, 'p1'), goal) as Action)
+  expect(nextActionFor(seenBy(t, 'p1'), goal)).toEqual(goal)
 })
 
 test('a fight continues by itself until the last heart is at stake', () => {
@@ -193,7 +193,7 @@ test('a fight continues by itself until the last heart is at stake', () => {
   setQueue(t, 2, 'orc-1')
   toMoveOrSleep(t)
   act(t, 'p1', { type: 'ChooseMove' }, 1)
-  const next = () => towards(seenBy(t, 'p1'), { type: 'Fight' })
+  const next = () => nextActionFor(seenBy(t, 'p1'), { type: 'Fight' })
   expect(next()).toEqual({ type: 'CommitRoll' })
   act(t, 'p1', { type: 'CommitRoll' }, 1, 1, 6, 6)
   expect(next()).toEqual({ type: 'Pass' })
@@ -287,8 +287,8 @@ test('a trade can be requested before the phase in which it is made', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   give(t, 'p1', 'beer-1')
-  const wish = { type: 'ProposeTrade' as const, target: 'p2', give: ['beer-1'], take: [] }
-  expect(towards(seenBy(t, 'p1'), wish)).toEqual(wish)
+  const goal = { type: 'ProposeTrade' as const, target: 'p2', give: ['beer-1'], take: [] }
+  expect(nextActionFor(seenBy(t, 'p1'), goal)).toEqual(goal)
 })
 
 test('a plan performs its steps one after the other, as far as they are legal', () => {
@@ -296,6 +296,6 @@ test('a plan performs its steps one after the other, as far as they are legal', 
   give(t, 'p1', 'dagger-1')
   const swap = { type: 'SwapEquip' as const, item: 'dagger-1', to: 'backpack' as const }
   const steps: Action[] = [{ type: 'AssignLoot', items: [] }, swap]
-  expect(towards(seenBy(t, 'p1'), { type: 'Plan', steps })).toEqual(swap)
-  expect(towards(seenBy(t, 'p1'), { type: 'Plan', steps: [{ type: 'AssignLoot', items: [] }] })).toBeUndefined()
+  expect(nextActionFor(seenBy(t, 'p1'), { type: 'Plan', steps })).toEqual(swap)
+  expect(nextActionFor(seenBy(t, 'p1'), { type: 'Plan', steps: [{ type: 'AssignLoot', items: [] }] })).toBeUndefined()
 })

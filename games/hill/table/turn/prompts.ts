@@ -8,13 +8,23 @@ import { classOf } from '../../rules/content/classes.ts'
 import type { ChanceRow } from '../../rules/content/rows.ts'
 import { thingOf } from '../../rules/content/things.ts'
 import { MOVE_DIE, stepsFor } from '../../rules/strength.ts'
-import { isShortcut, reachOf, toGo, wayToJoin } from '../board/ground.ts'
+import { isShortcut, reachOf, stepsToGo, wayToJoin } from '../board/ground.ts'
 import { needsWords } from '../words/events.ts'
 import { duelChances, fightChances } from '../words/odds.ts'
 import { counted } from '../words/speaker.ts'
 import { thingName, thingWords, tileName, withArticle } from '../words/things.ts'
 import { meetingWith, meetingWords, reason } from './meeting.ts'
-import { all, company, has, heartsAtStake, me, ownAsks, PRIORITY, type Situation, type Wish } from './situation.ts'
+import {
+  choicesOfType,
+  type Goal,
+  hasChoice,
+  heartsAtStake,
+  me,
+  ownAsks,
+  PRIORITY,
+  playersHere,
+  type Situation,
+} from './situation.ts'
 
 export interface Option {
   words: string
@@ -23,9 +33,9 @@ export interface Option {
   /** The name of an icon, or the id of an item or card. */
   icon?: string
   action?: Action
-  wish?: Wish
+  goal?: Goal
   /** Opens the sheet for the item decision. */
-  errand?: true
+  itemChoice?: true
   /** True for the main button. */
   main?: boolean
   /** The reason why the option is disabled. */
@@ -33,7 +43,7 @@ export interface Option {
 }
 
 /** A decision about items, made on a sheet that opens by itself. */
-export type Errand = 'loot' | 'drop' | 'pickup' | 'give' | 'swap'
+export type ItemChoice = 'loot' | 'drop' | 'pickup' | 'give' | 'swap'
 
 export interface Prompt {
   /** What the viewer has to do. */
@@ -49,7 +59,7 @@ export interface Prompt {
   ways?: readonly number[]
   /** The tiles the roll can reach, with the number of steps. */
   reach?: Readonly<Record<number, number>>
-  errand?: Errand
+  itemChoice?: ItemChoice
   /** The player to answer: a challenge, an ambush or a trade. */
   facing?: Seat
 }
@@ -72,7 +82,7 @@ function rollOptions(situation: Situation, how: How): Option[] {
       ]
 }
 
-type How = { action: Action } | { wish: Wish }
+type How = { action: Action } | { goal: Goal }
 
 const sleepOption = (situation: Situation, how: How): Option => {
   const { hp, maxHp, mustSleepNextTurn } = me(situation)
@@ -89,7 +99,7 @@ const sleepOption = (situation: Situation, how: How): Option => {
 function turnWords(situation: Situation): string | undefined {
   const { position, mustSleepNextTurn, summary } = me(situation)
   if (mustSleepNextTurn) return 'You are worn out: this turn you sleep, and wake with all hearts.'
-  if (summary.tilesMoved === 0 && position === 0) return `First on the crown wins: ${toGo(position)} steps up.`
+  if (summary.tilesMoved === 0 && position === 0) return `First on the crown wins: ${stepsToGo(position)} steps up.`
   return meetingWords(situation)
 }
 
@@ -98,7 +108,7 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
   const say = turnWords(situation)
   return {
     title: 'Your turn',
-    why: `${player.mustSleepNextTurn ? 'Sleep' : 'Move or sleep'} · ${toGo(player.position)} to go`,
+    why: `${player.mustSleepNextTurn ? 'Sleep' : 'Move or sleep'} · ${stepsToGo(player.position)} to go`,
     ...(say ? { say } : {}),
     reach: player.mustSleepNextTurn ? {} : reachOf(player.position, stepsFor(player, 1), stepsFor(player, MOVE_DIE)),
     options: [...rollOptions(situation, roll), sleepOption(situation, sleep)],
@@ -110,8 +120,8 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
  * act.
  */
 function manage(situation: Situation): Prompt {
-  const prompt = ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
-  const here = company(situation)
+  const prompt = ownTurn(situation, { goal: { type: 'ChooseMove' } }, { goal: { type: 'ChooseSleep' } })
+  const here = playersHere(situation)
   if (here.length === 0 || isSanctuary(me(situation).position)) return prompt
   const names = counted(here.map((seat) => personName(situation.speaker, seat)))
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
@@ -128,7 +138,7 @@ function manage(situation: Situation): Prompt {
 }
 
 const preDuel = (situation: Situation): Prompt =>
-  ownTurn(situation, { wish: { type: 'ChooseMove' } }, { wish: { type: 'ChooseSleep' } })
+  ownTurn(situation, { goal: { type: 'ChooseMove' } }, { goal: { type: 'ChooseSleep' } })
 
 const moveOrSleep = (situation: Situation): Prompt =>
   ownTurn(situation, { action: { type: 'ChooseMove' } }, { action: { type: 'ChooseSleep' } })
@@ -138,7 +148,7 @@ const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + wo
 export const roadName = (tile: number): string => (isShortcut(tile) ? 'Ridge' : 'Path')
 
 function branch(situation: Situation): Prompt {
-  const ways = all(situation, 'ChooseBranch')
+  const ways = choicesOfType(situation, 'ChooseBranch')
   const left = situation.view.stepsLeft ?? 1
   return {
     title: 'The road forks',
@@ -155,7 +165,7 @@ export const stopOn = (first: number, left: number): number =>
 
 /** One option for each way to use an item or card. */
 function itemOptions(situation: Situation): Option[] {
-  return all(situation, 'UseItem').map((action) => ({
+  return choicesOfType(situation, 'UseItem').map((action) => ({
     words: thingName(action.item),
     more: wayWords(action),
     icon: action.item,
@@ -189,31 +199,35 @@ function charm(situation: Situation): Prompt {
     why: mine ? 'Your card' : `${personName(speaker, view.currentPlayerUid)}’s card`,
     say: `${card.text}. You can stop it.`,
     options: [
-      { words: 'Let it happen', action: { type: has(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' }, main: true },
+      {
+        words: 'Let it happen',
+        action: { type: hasChoice(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' },
+        main: true,
+      },
       ...itemOptions(situation),
     ],
   }
 }
 
-const errand = (kind: Errand, title: string, why: string, words: string): Prompt => ({
+const itemChoicePrompt = (kind: ItemChoice, title: string, why: string, words: string): Prompt => ({
   title,
   why,
-  errand: kind,
-  options: [{ words, errand: true, main: true }],
+  itemChoice: kind,
+  options: [{ words, itemChoice: true, main: true }],
 })
 
 function choice(situation: Situation): Prompt {
   const { title, more, does } = cardOf(situation.view.card ?? '').choice as NonNullable<ChanceRow['choice']>
-  return { ...errand('give', cardOf(situation.view.card ?? '').name, more, `${does}…`), say: title }
+  return { ...itemChoicePrompt('give', cardOf(situation.view.card ?? '').name, more, `${does}…`), say: title }
 }
 
 const swap = (): Prompt => ({
-  ...errand('swap', 'A find', 'Wear the best', 'Arrange your things'),
+  ...itemChoicePrompt('swap', 'A find', 'Wear the best', 'Arrange your things'),
   say: 'Arrange what you have now. What is too much you drop later.',
 })
 
 function trap(situation: Situation): Prompt {
-  const [take] = all(situation, 'PickupDroppedItem') as [ActionOf<'PickupDroppedItem'>]
+  const [take] = choicesOfType(situation, 'PickupDroppedItem') as [ActionOf<'PickupDroppedItem'>]
   const name = thingName(take.item).toLowerCase()
   return {
     title: sentence(withArticle(name)),
@@ -227,7 +241,7 @@ function trap(situation: Situation): Prompt {
 }
 
 const retreatOption = (situation: Situation): Option[] =>
-  has(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : []
+  hasChoice(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : []
 
 /** The enemy the next round is against: the tapped one, otherwise the first. */
 export const targetOf = (foes: readonly { id: string }[], aim: string | null): string =>
@@ -236,7 +250,7 @@ export const targetOf = (foes: readonly { id: string }[], aim: string | null): s
 function round(situation: Situation, aim: string | null): Prompt {
   const { view, seat } = situation
   const { combat } = view
-  const rolls = all(situation, 'CommitRoll')
+  const rolls = choicesOfType(situation, 'CommitRoll')
   if (combat?.kind === 'fight') {
     const target = targetOf(combat.foes, aim)
     const ids = combat.foes.map(({ id }) => id)
@@ -248,7 +262,7 @@ function round(situation: Situation, aim: string | null): Prompt {
         {
           words: 'Fight on',
           more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`,
-          wish: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) },
+          goal: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) },
           main: true,
         },
         ...retreatOption(situation),
@@ -265,7 +279,7 @@ function round(situation: Situation, aim: string | null): Prompt {
         (): Option => ({
           words: 'Fight on',
           more: `you hit ${mine} %, they ${theirs} %`,
-          wish: { type: 'Fight' },
+          goal: { type: 'Fight' },
           main: true,
         }),
       ),
@@ -277,7 +291,7 @@ function round(situation: Situation, aim: string | null): Prompt {
 function hits(situation: Situation): Prompt {
   const stake = heartsAtStake(situation)
   const left = Math.max(0, me(situation).hp - stake)
-  const retreat = has(situation, 'Retreat')
+  const retreat = hasChoice(situation, 'Retreat')
   return {
     title: 'You are hit',
     why: `−${stake} ${stake === 1 ? 'heart' : 'hearts'}`,
@@ -294,7 +308,7 @@ function hits(situation: Situation): Prompt {
         action: { type: 'Pass' },
         main: true,
       },
-      ...(has(situation, 'Reroll')
+      ...(hasChoice(situation, 'Reroll')
         ? [
             {
               words: 'Roll again',
@@ -310,7 +324,7 @@ function hits(situation: Situation): Prompt {
 }
 
 const monkOption = (situation: Situation): Option[] =>
-  has(situation, 'MonkCancel')
+  hasChoice(situation, 'MonkCancel')
     ? [
         {
           words: 'Keep calm',
@@ -384,7 +398,7 @@ function ambush(situation: Situation): Prompt {
 function trade(situation: Situation): Prompt {
   const { view, speaker } = situation
   const { from = '', why } = view.trade ?? {}
-  const may = has(situation, 'AcceptTrade')
+  const may = hasChoice(situation, 'AcceptTrade')
   return {
     title: 'A trade?',
     why: `${personName(speaker, from)} proposes`,
@@ -414,9 +428,9 @@ const PROMPTS: Record<string, (situation: Situation, aim: string | null) => Prom
   challenge,
   ambush,
   trade,
-  loot: () => errand('loot', 'You won the duel', 'Take what you like', 'Choose your loot'),
-  drop: () => errand('drop', 'Too much to carry', 'Leave something here', 'Choose what stays'),
-  pickup: () => errand('pickup', 'Something lies here', 'First come, first served', 'See what lies here'),
+  loot: () => itemChoicePrompt('loot', 'You won the duel', 'Take what you like', 'Choose your loot'),
+  drop: () => itemChoicePrompt('drop', 'Too much to carry', 'Leave something here', 'Choose what stays'),
+  pickup: () => itemChoicePrompt('pickup', 'Something lies here', 'First come, first served', 'See what lies here'),
 }
 
 /**
@@ -428,10 +442,10 @@ export function promptOf(situation: Situation, aim: string | null = null): Promp
   const prompt = (ask && PROMPTS[ask.kind]?.(situation, aim)) ?? waiting(situation)
   // The current player may continue without waiting for the answer to an offer.
   const past: Option[] =
-    ask && PRIORITY.includes(ask.kind) && has(situation, 'ContinueToMoveOrSleep')
+    ask && PRIORITY.includes(ask.kind) && hasChoice(situation, 'ContinueToMoveOrSleep')
       ? [{ words: 'Go on', more: 'without an answer', action: { type: 'ContinueToMoveOrSleep' } }]
       : []
-  const back: Option[] = has(situation, 'Resume')
+  const back: Option[] = hasChoice(situation, 'Resume')
     ? [
         {
           words: 'I’m back',

@@ -8,12 +8,12 @@ import type { PlayerView, View } from '../../rules/view.ts'
 import type { Speaker } from '../words/speaker.ts'
 
 /**
- * A goal that takes several actions; the table sends them one by one. `Road` goes on to where items for
+ * A goal that takes several actions; the table sends them one by one. `GoToMove` goes on to where items for
  * moving can be used. `Fight` continues round after round until the player stops it. `Plan` performs its steps in
  * order, as long as each is legal.
  */
-export type Wish =
-  | { type: 'ChooseMove' | 'ChooseSleep' | 'Road' }
+export type Goal =
+  | { type: 'ChooseMove' | 'ChooseSleep' | 'GoToMove' }
   | ActionOf<'OfferDuel'>
   | ActionOf<'ProposeTrade'>
   | { type: 'Fight'; target?: string }
@@ -41,9 +41,9 @@ export const situationOf = (
   speaker,
 })
 
-export const all = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] =>
+export const choicesOfType = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] =>
   choices.filter((choice): choice is ActionOf<T> => choice.type === type)
-export const has = (situation: Situation, type: ActionType): boolean => all(situation, type).length > 0
+export const hasChoice = (situation: Situation, type: ActionType): boolean => choicesOfType(situation, type).length > 0
 export const me = ({ view, seat }: Situation): PlayerView => view.players[seat ?? ''] as PlayerView
 
 export const PRIORITY = ['offer', 'trade']
@@ -74,7 +74,7 @@ export function askFor(situation: Situation, action: Action): Ask | undefined {
 }
 
 /** The other active players on the viewer's tile. */
-export const company = ({ view, seat }: Situation): Seat[] =>
+export const playersHere = ({ view, seat }: Situation): Seat[] =>
   view.seats.filter(
     (other) =>
       other !== seat &&
@@ -86,7 +86,7 @@ export const company = ({ view, seat }: Situation): Seat[] =>
  * R-27: returns the action to send when there is nothing to decide. A player who missed the last decision is not played
  * on like this.
  */
-export function goesOn(situation: Situation): Action | undefined {
+export function automaticAction(situation: Situation): Action | undefined {
   const ask = ownAsks(situation)[0]
   if (!ask || me(situation).missed > 0) return undefined
   const open = situation.choices.filter(({ type }) => type !== 'Leave' && type !== 'Resume')
@@ -96,26 +96,28 @@ export function goesOn(situation: Situation): Action | undefined {
 }
 
 /** Returns the next action towards a goal, or undefined if another decision came up. */
-export function towards(situation: Situation, wish: Wish): Action | undefined {
-  if (wish.type === 'Fight') return nextBlow(situation, wish.target)
-  if (wish.type === 'Plan') return wish.steps.find((step) => situation.choices.some((choice) => isSame(choice, step)))
+export function nextActionFor(situation: Situation, goal: Goal): Action | undefined {
+  if (goal.type === 'Fight') return nextFightAction(situation, goal.target)
+  if (goal.type === 'Plan') return goal.steps.find((step) => situation.choices.some((choice) => isSame(choice, step)))
   const ask = ownAsks(situation)[0]
   if (ask?.kind === 'manage') return { type: 'ContinueToPreDuel' }
-  if (wish.type === 'OfferDuel') return situation.choices.find((choice) => isSame(choice, wish))
-  if (wish.type === 'ProposeTrade') return situation.view.meeting[wish.target]?.trade === null ? wish : undefined
+  if (goal.type === 'OfferDuel') return situation.choices.find((choice) => isSame(choice, goal))
+  if (goal.type === 'ProposeTrade') return situation.view.meeting[goal.target]?.trade === null ? goal : undefined
   if (ask?.kind === 'preDuel') return { type: 'ContinueToMoveOrSleep' }
-  return ask?.kind === 'moveOrSleep' && wish.type !== 'Road' && has(situation, wish.type) ? (wish as Action) : undefined
+  return ask?.kind === 'moveOrSleep' && goal.type !== 'GoToMove' && hasChoice(situation, goal.type)
+    ? (goal as Action)
+    : undefined
 }
 
 /**
  * Returns the next round's roll, or accepts a hit. It stops before the last HP is lost and when a re-roll is possible.
  */
-function nextBlow(situation: Situation, target: string | undefined): Action | undefined {
-  const rolls = all(situation, 'CommitRoll')
+function nextFightAction(situation: Situation, target: string | undefined): Action | undefined {
+  const rolls = choicesOfType(situation, 'CommitRoll')
   const roll = rolls.find((choice) => choice.target === target) ?? rolls[0]
   if (roll) return roll
   const kind = ownAsks(situation)[0]?.kind
-  return kind === 'hits' && !has(situation, 'Reroll') && heartsAtStake(situation) < me(situation).hp
+  return kind === 'hits' && !hasChoice(situation, 'Reroll') && heartsAtStake(situation) < me(situation).hp
     ? { type: 'Pass' }
     : undefined
 }
@@ -134,5 +136,5 @@ export const isSame = (a: Action, b: Action): boolean => JSON.stringify(sorted(a
 const sorted = (action: Action): unknown => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))
 
 function mayTrade(situation: Situation): boolean {
-  return company(situation).length > 0 && !isSanctuary(me(situation).position)
+  return playersHere(situation).length > 0 && !isSanctuary(me(situation).position)
 }

@@ -5,7 +5,7 @@ import { isFinal, isSanctuary, START, tileAt } from '../../rules/board.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
-import type { Part } from '../../rules/roll.ts'
+import type { Bonus } from '../../rules/roll.ts'
 import type { DuelCause } from '../../rules/state.ts'
 import { capital, listed, type Speaker, says, whom, whose } from './speaker.ts'
 import { className, enemyName, signed, thingName, tileWords, withArticle } from './things.ts'
@@ -41,18 +41,18 @@ function rollWords({ tag, sides, value, who, needs, added }: Event, speaker: Spe
   const wanted = typeof needs === 'number' ? `: ${needsWords(needs, Number(sides))} does it` : ''
   return (
     why &&
-    `${says(speaker, who, 'rolls')} a ${String(value)} ${why}${wanted}${stepsWords(Number(value), added as Part[] | undefined)}.`
+    `${says(speaker, who, 'rolls')} a ${String(value)} ${why}${wanted}${stepsWords(Number(value), added as Bonus[] | undefined)}.`
   )
 }
 
 /** A roll with its movement bonuses, as in "3, Velvet Cloak +1: 4 steps". */
-function stepsWords(rolled: number, added: readonly Part[] = []): string {
+function stepsWords(rolled: number, added: readonly Bonus[] = []): string {
   const steps = Math.max(0, rolled + sumOf(added))
-  return added.length === 0 ? '' : `, ${added.map(partWords).join(', ')}: ${steps} ${steps === 1 ? 'step' : 'steps'}`
+  return added.length === 0 ? '' : `, ${added.map(bonusWords).join(', ')}: ${steps} ${steps === 1 ? 'step' : 'steps'}`
 }
 
-const partWords = ({ name, amount }: Part): string => `${name} ${signed(amount)}`
-const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { amount }) => all + amount, 0)
+const bonusWords = ({ name, amount }: Bonus): string => `${name} ${signed(amount)}`
+const sumOf = (parts: readonly Bonus[]): number => parts.reduce((all, { amount }) => all + amount, 0)
 
 const WHY_HP: Record<string, string> = {
   sleep: 'rested',
@@ -86,16 +86,21 @@ function duelRound(event: Event, speaker: Speaker): string {
   return `Round ${String(event.round)}: ${hit.length === 0 ? 'nobody is hit' : `${listed(hit)} ${hit.length > 1 || hit[0] === 'you' ? 'are' : 'is'} hit`}.`
 }
 
-type Added = Record<'attack' | 'defence', Part[]>
+type Added = Record<'attack' | 'defence', Bonus[]>
 
 /** A die with its bonuses, as in "4, Crude Axe +1, Hunter +1 = 6". */
-const dieWords = (die: number, parts: readonly Part[]): string =>
-  parts.length === 0 ? String(die) : `${[String(die), ...parts.map(partWords)].join(', ')} = ${die + sumOf(parts)}`
+const dieWords = (die: number, parts: readonly Bonus[]): string =>
+  parts.length === 0 ? String(die) : `${[String(die), ...parts.map(bonusWords)].join(', ')} = ${die + sumOf(parts)}`
 
-const enemyPart = (id: string, side: 'attack' | 'defence'): Part[] =>
+const enemyBonus = (id: string, side: 'attack' | 'defence'): Bonus[] =>
   enemyOf(id)[side] === 0 ? [] : [{ name: 'its own', amount: enemyOf(id)[side] }]
 
-const blowWords = (who: string, attack: [number, Part[]], whoseDefence: string, defence: [number, Part[]]): string => {
+const blowWords = (
+  who: string,
+  attack: [number, Bonus[]],
+  whoseDefence: string,
+  defence: [number, Bonus[]],
+): string => {
   const [by, at] = [attack[0] + sumOf(attack[1]), defence[0] + sumOf(defence[1])]
   return `${who}: ${dieWords(...attack)} against ${whoseDefence} ${dieWords(...defence)}: ${by > at ? 'a hit' : by === at ? 'blocked, equal is not enough' : 'blocked'}.`
 }
@@ -126,10 +131,10 @@ function roundDetails(event: Event, speaker: Speaker): string[] {
   return [
     blowWords(capital(whom(speaker, seat)), [attack, added.attack], `the ${enemyName(target)}’s`, [
       parry,
-      enemyPart(target, 'defence'),
+      enemyBonus(target, 'defence'),
     ]),
     ...foes.map((foe) =>
-      blowWords(`The ${enemyName(foe.id)}`, [foe.attack, enemyPart(foe.id, 'attack')], whose(speaker, seat), [
+      blowWords(`The ${enemyName(foe.id)}`, [foe.attack, enemyBonus(foe.id, 'attack')], whose(speaker, seat), [
         defence,
         added.defence,
       ]),
