@@ -13,14 +13,16 @@ import { openIdentity } from '#server/gateway/identity.ts'
 import { openJournal } from '#server/journal/sqlite.ts'
 import { openLog } from '#server/log.ts'
 import { openMetrics } from '#server/metrics.ts'
+import { KINDS } from '#server/rooms/kinds.ts'
 import { Rooms } from '#server/rooms/rooms.ts'
+import { matchStream } from '#server/rooms/stream-id.ts'
 import { Saving } from '#server/saving.ts'
 import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Channel } from '#server/streams/channel.ts'
+import { platformRules } from '#server/streams/kinds.ts'
 import { pastOf } from '#server/streams/past.ts'
 import { rulesOf } from '#server/streams/rules.ts'
-import { matchStream } from '#server/streams/stream-id.ts'
 import { Streams } from '#server/streams/streams.ts'
 import { testClock } from '#server/testing/clock.ts'
 import { writeRooms } from './fixture-rooms.ts'
@@ -38,7 +40,7 @@ const games = await findGames()
 const clock = testClock()
 const journal = await openJournal(folder)
 const identity = openIdentity(folder, () => clock.now(), false)
-const rules = rulesOf(games)
+const rules = rulesOf(games, platformRules(KINDS))
 const services: Services = {
   journal,
   saving: new Saving(journal, { clock, free: () => Number.MAX_SAFE_INTEGER, probe: () => {} }),
@@ -52,7 +54,7 @@ const services: Services = {
   node: 'fixture',
   startedAt: clock.now(),
 }
-const streams = new Streams(services, rules)
+const streams = new Streams(services, rules, KINDS)
 const rooms = new Rooms(services, { streams, games, identity })
 const chance = dice(pseudoRandom(2026))
 

@@ -38,6 +38,7 @@ import { Passkeys } from './people/passkeys.ts'
 import { People } from './people/people.ts'
 import { Revoked } from './people/revoked.ts'
 import { Replays } from './replays/replays.ts'
+import { KINDS } from './rooms/kinds.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { Saving } from './saving.ts'
 import { Profiles } from './self/profiles.ts'
@@ -46,6 +47,7 @@ import { RETRY_MS, type Services } from './services.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { Alarm } from './streams/alarm.ts'
 import { Claims } from './streams/claims.ts'
+import { platformRules } from './streams/kinds.ts'
 import { RENEW_EVERY } from './streams/leases.ts'
 import { type Past, PastThread } from './streams/past.ts'
 import { rulesOf } from './streams/rules.ts'
@@ -164,11 +166,12 @@ async function startOn(
     : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null, whyRevoked)
   const bus = parts.bus ?? (await busOf(opened, settings, clock, log))
   closed.push(bus)
+  const platform = platformRules(KINDS)
   const services: Services = {
     journal,
     saving,
     bus,
-    past: parts.past ?? new PastThread(),
+    past: parts.past ?? new PastThread(platform),
     clock,
     log,
     metrics: openMetrics(journal),
@@ -177,15 +180,15 @@ async function startOn(
     free,
     startedAt: clock.now(),
   }
-  const rules = rulesOf(games)
-  const streams = new Streams(services, rules)
+  const rules = rulesOf(games, platform)
+  const streams = new Streams(services, rules, KINDS)
   const claims = new Claims(services, rules)
   const unjudged = new Unjudged()
   const rooms = new Rooms(services, { streams, games, identity })
   const alarm = new Alarm(services, { streams, unjudged, claims })
   const thinkers = new Thinkers(clock, settings.botThreads, parts.thinker)
   const bots = new Bots(services, { streams, thinkers, claims })
-  const replays = new Replays(services, { claims, past: parts.past ?? new PastThread() })
+  const replays = new Replays(services, { claims, past: parts.past ?? new PastThread(platform) })
   const results = new Results(services, { claims, streams, rules })
   const sweep = new Sweep(services, { streams, claims })
   const profiles = new Profiles(services, streams)

@@ -7,9 +7,9 @@ import { openIdentity } from '#server/gateway/identity.ts'
 import { chainAfter, firstChain } from '#server/journal/chain.ts'
 import type { Append, Journal, NewStream } from '#server/journal/journal.ts'
 import { openJournal } from '#server/journal/sqlite.ts'
+import { matchStream } from '#server/rooms/stream-id.ts'
 import { digestOf, isDigested } from '#server/streams/digest.ts'
 import { rulesName } from '#server/streams/rules.ts'
-import { matchStream } from '#server/streams/stream-id.ts'
 import { enter, playOut } from '../play.ts'
 
 /** Inputs of a match: few enough that 100,000 matches are written in a minute or two. */

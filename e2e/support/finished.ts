@@ -5,8 +5,8 @@ import { playedRecord } from '#kit/testing/played-record.ts'
 import { chainAfter, firstChain } from '../../server/journal/chain.ts'
 import type { Journal, Sitting } from '../../server/journal/journal.ts'
 import { openJournal } from '../../server/journal/sqlite.ts'
+import { matchStream } from '../../server/rooms/stream-id.ts'
 import { pastOf } from '../../server/streams/past.ts'
-import { matchStream } from '../../server/streams/stream-id.ts'
 import type { Site } from './site.ts'
 
 export interface Finished {

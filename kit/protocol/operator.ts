@@ -68,7 +68,7 @@ export interface Activity {
   people: number
   /** How many servers there are. */
   nodes: number
-  listed: { id: string; kind: 'match' | 'room'; game: string; people: number }[]
+  listed: { id: string; kind: string; game: string; people: number }[]
 }
 
 export interface Health {

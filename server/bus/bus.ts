@@ -2,7 +2,7 @@
 // Word of others may be lost; whoever needs to know asks the journal too.
 export interface Note {
   id: string
-  kind: 'match' | 'room'
+  kind: string
   /** The number of its last input. */
   seq: number
   /** When its next clock runs out, ms. */

@@ -3,8 +3,8 @@ import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { isBot } from '../bots/person.ts'
 import type { Muted } from '../journal/calls-conduct.ts'
+import { matchStream } from '../rooms/stream-id.ts'
 import type { Services } from '../services.ts'
-import { matchStream } from '../streams/stream-id.ts'
 
 /** Who has muted more has forgotten the first. */
 const MOST = 500

@@ -6,9 +6,9 @@ import { isBot } from '../bots/person.ts'
 import { KeyedLimit } from '../gateway/limits.ts'
 import type { NewReport } from '../journal/calls-conduct.ts'
 import { stateOf } from '../rooms/rooms.ts'
+import { matchStream, roomStream } from '../rooms/stream-id.ts'
 import type { Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'
-import { matchStream, roomStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
 
 /** So many lines before and after the one that is reported are kept with it. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
 import { calledAt } from '../people/called.ts'
-import { matchStream } from '../streams/stream-id.ts'
+import { matchStream } from '../rooms/stream-id.ts'
 import type { Gateway } from './gateway.ts'
 import { visitor } from './identity.ts'
 

@@ -10,9 +10,9 @@ import { defaultOptions } from '#kit/schema.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { barred, shut } from '../rooms/refuse.ts'
 import { newSeed } from '../rooms/rooms.ts'
+import { isRoomMatch, matchStream, roomOf } from '../rooms/stream-id.ts'
 import { OCCUPIED } from '../streams/audience.ts'
 import type { Channel } from '../streams/channel.ts'
-import { isRoomMatch, matchStream, roomOf } from '../streams/stream-id.ts'
 import type { Connection } from './connection.ts'
 
 /** What was sent, and when its last byte had been read. */

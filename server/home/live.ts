@@ -2,9 +2,10 @@
 import { visibleAsks } from '#kit/match.ts'
 import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import { roomOf } from '../rooms/stream-id.ts'
 import type { Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'
-import { nameOfStream, roomOf } from '../streams/stream-id.ts'
+import { nameOfStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
 import { FollowedList, type Follower, type Index } from './list.ts'
 

@@ -8,8 +8,9 @@ import type { Journal } from '../journal/journal.ts'
 import { barred } from '../rooms/refuse.ts'
 import { type Rooms, stateOf } from '../rooms/rooms.ts'
 import { find, type Person, type RoomState, running } from '../rooms/state.ts'
+import { codeOf } from '../rooms/stream-id.ts'
 import type { Channel } from '../streams/channel.ts'
-import { codeOf, nameOfStream } from '../streams/stream-id.ts'
+import { nameOfStream } from '../streams/stream-id.ts'
 
 /** Those that are due first: who plays more finds the others when they come again. */
 const MATCHES_MOST = 50

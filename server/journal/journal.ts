@@ -28,7 +28,7 @@ export interface Digest {
 
 export interface NewStream {
   id: string
-  kind: 'match' | 'room'
+  kind: string
   /** The id of the room a match is played in. */
   parent: string | null
   /** JSON: all the fold starts from. */
@@ -69,7 +69,7 @@ export interface Append {
 }
 
 export interface Loaded {
-  kind: 'match' | 'room'
+  kind: string
   parent: string | null
   start: string
   /** Number of the last input. */

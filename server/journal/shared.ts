@@ -72,7 +72,7 @@ export interface ConductSeen {
 export interface Played {
   /** The stream. */
   id: string
-  kind: 'match' | 'room'
+  kind: string
   /** By name; null: it was begun before they were kept. */
   rules: string | null
   people: number

@@ -8,7 +8,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { open, type Table } from '#kit/testing/open.ts'
 import { gamesOf } from '../games.ts'
-import { roomGame, SERVER } from './room.ts'
+import { game as roomGame, SERVER } from './room.ts'
 import type { RoomOptions, RoomState } from './state.ts'
 import type { ServerAction } from './update.ts'
 

@@ -37,7 +37,7 @@ const isServers = (action: Deed | ServerAction): action is ServerAction => Objec
 
 const fields = Type.Record(Type.String(), Type.Unknown())
 
-export const roomGame: Game<RoomState, Deed | ServerAction, RoomOptions> = {
+export const game: Game<RoomState, Deed | ServerAction, RoomOptions> = {
   id: 'room',
   title: 'Room',
   version: 1,

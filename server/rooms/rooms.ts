@@ -13,11 +13,11 @@ import { RETRY_MS, type Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'
 import { isUnservable, nothingIfUnservable, RulesMissing, rulesName } from '../streams/rules.ts'
 import type { Stream } from '../streams/stream.ts'
-import { matchStream, roomMatchId, roomOf, roomStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
 import { barred, barredFrom, shut, silenced } from './refuse.ts'
-import { roomGame, SERVER } from './room.ts'
+import { game as roomGame, SERVER } from './room.ts'
 import { find, type Person, type RoomMatch, type RoomOptions, type RoomState } from './state.ts'
+import { matchStream, roomMatchId, roomOf, roomStream } from './stream-id.ts'
 import { type Muting, REMATCH_MS, type Readiness, type Removal, type ServerAction } from './update.ts'
 
 const LEFT = refusal('left', 'You have left the match')

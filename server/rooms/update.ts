@@ -3,8 +3,8 @@ import type { Dice } from '#kit/dice.ts'
 import type { Ask, Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import { botPerson, isBot } from '../bots/person.ts'
-import { roomMatchId } from '../streams/stream-id.ts'
 import { find, freeSeat, idler, inCompany, type Person, type RoomState, running, setReady, sitter } from './state.ts'
+import { roomMatchId } from './stream-id.ts'
 
 /** What the server itself tells a room of its match: under which rules it begins, and when; it is over (or will never be); it has no place for somebody; somebody who had left it is back; a place of it is free again; who owns its lobby. */
 export type ServerAction =

@@ -9,7 +9,8 @@ import { visitor } from '../gateway/identity.ts'
 import { refuse } from '../gateway/refuse.ts'
 import type { Below, Count, ResultRow } from '../journal/calls-results.ts'
 import { calledAt } from '../people/called.ts'
-import { matchStream, nameOfStream } from '../streams/stream-id.ts'
+import { matchStream } from '../rooms/stream-id.ts'
+import { nameOfStream } from '../streams/stream-id.ts'
 
 const A_PAGE = 20
 const UNKNOWN_PLAYER = refusal('unknown_player', 'There is no such player here, or they don’t show their results')

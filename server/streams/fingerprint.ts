@@ -21,23 +21,20 @@ function sourcesIn(folder: string): string[] {
   return paths.sort().map((path) => `${path}\n${readFileSync(join(ROOT, path), 'utf8')}`)
 }
 
-const versionOf = (name: string): string =>
-  (JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version
+function versioned(name: string): string {
+  const file = readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')
+  return `${name} ${(JSON.parse(file) as { version: string }).version}`
+}
 
 let kit: string | undefined
 const kitSources = (): string => {
-  kit ??= sha256([...sourcesIn(join(ROOT, 'kit')), ...PACKAGES.map((name) => `${name} ${versionOf(name)}`)].join('\n'))
+  kit ??= sha256([...sourcesIn(join(ROOT, 'kit')), ...PACKAGES.map(versioned)].join('\n'))
   return kit
 }
 
-/** Of the rules in a folder. */
-export const fingerprintOf = (folder: string): string => sha256([kitSources(), ...sourcesIn(folder)].join('\n'))
-
-let rooms: string | undefined
-export const roomFingerprint = (): string => {
-  rooms ??= fingerprintOf(join(ROOT, 'server', 'rooms'))
-  return rooms
-}
+/** Returns the fingerprint of the rules in a folder. `packages` are those they use besides the kit's. */
+export const fingerprintOf = (folder: string, packages: readonly string[] = []): string =>
+  sha256([kitSources(), ...sourcesIn(folder), ...packages.map(versioned)].join('\n'))
 
 /** Of a game that comes from no folder: what its functions are written like. */
 export const fingerprintOfGiven = (game: AnyGame): string =>

@@ -1,12 +1,19 @@
-// The thread in which the past of a match is folded.
-import { parentPort } from 'node:worker_threads'
+// The worker thread that folds the past of matches and rooms.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { AnyGame } from '#kit/game.ts'
 import { findGames } from '../games.ts'
-import { type Answer, foldPast, type Request } from './past.ts'
-import { rulesOf } from './rules.ts'
+import { type Answer, foldPast, type Request, type ThreadData } from './past.ts'
 
 const port = parentPort
 if (!port) throw new Error('past-thread.ts runs as a worker thread')
-const rules = rulesOf(await findGames())
+const games = await findGames()
+const platform = await Promise.all(
+  (workerData as ThreadData).modules.map(async (module) => ((await import(module)) as { game: AnyGame }).game),
+)
+const rules = {
+  exactly: (id: string, version: number) =>
+    platform.find((game) => game.id === id && game.version === version) ?? games.exactly(id, version),
+}
 
 function answer({ id, what, inputs }: Request): Answer {
   try {

@@ -4,7 +4,9 @@ import { KIT_VERSION } from '#kit/match.ts'
 import { lastPage, PAGE_SIZE, RecentEvents } from '#kit/past/recent.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { findGames, gamesOf } from '../games.ts'
+import { KINDS } from '../rooms/kinds.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
+import { platformRules } from './kinds.ts'
 import { type Past, PastThread, pastOf } from './past.ts'
 import { rulesOf } from './rules.ts'
 
@@ -48,7 +50,7 @@ test('a page that comes when memory has a page of its own changes nothing', () =
 /** A match of 300 inputs and a room, on a server that was started anew, and how often the past was folded. */
 async function longMatch(failures = 0) {
   let folded = 0
-  const past = pastOf(rulesOf(gamesOf([secret])))
+  const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
   const counting: Past = {
     ...past,
     page(...asked) {
@@ -102,7 +104,7 @@ test('the past of a room is what is kept of it', async () => {
 test('the thread folds the past by the rules of the games that are installed, and says if it can’t', async () => {
   const games = await findGames()
   const game = games.all()[0]
-  const thread = new PastThread()
+  const thread = new PastThread(platformRules(KINDS))
   const start = {
     game: 'nothing',
     version: 1,

@@ -12,7 +12,7 @@ import { Timeline } from '#kit/past/timeline.ts'
 import type { Digest } from '../journal/journal.ts'
 import { digestOf } from './digest.ts'
 import { fold } from './fold.ts'
-import type { Rules } from './rules.ts'
+import type { PlatformRules, Rules } from './rules.ts'
 
 /** What is folded out of a match's inputs, by what it gives; nothing if there are no rules to fold them by. */
 interface Folds {
@@ -52,6 +52,12 @@ export interface Request {
   id: number
   what: keyof Folds
   inputs: Inputs
+}
+
+/** What the thread is started with. */
+export interface ThreadData {
+  /** URLs of modules whose `game` are the rules that come with the server. */
+  modules: readonly string[]
 }
 
 export interface Answer {
@@ -130,12 +136,14 @@ export const pastOf = (rules: Pick<Rules, 'exactly'>): Past => ({
 
 /** One thread, started when it is first needed; one request after the other. */
 export class PastThread implements Past {
+  readonly #modules: readonly string[]
   readonly #source: URL
   #worker: Worker | undefined
   readonly #waiting = new Map<number, { done(folded: never): void; failed(why: Error): void }>()
   #asked = 0
 
-  constructor(source = THREAD) {
+  constructor(platform: readonly PlatformRules[], source = THREAD) {
+    this.#modules = platform.map(({ module }) => module)
     this.#source = source
   }
 
@@ -159,7 +167,7 @@ export class PastThread implements Past {
 
   #running(): Worker {
     if (this.#worker) return this.#worker
-    const worker = new Worker(this.#source)
+    const worker = new Worker(this.#source, { workerData: { modules: this.#modules } satisfies ThreadData })
     worker.on('message', ({ id, folded, trouble }: Answer) => {
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)

@@ -5,9 +5,11 @@ import type { MatchRecord } from '#kit/past/record.ts'
 import { verify } from '#kit/past/verify.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
+import { KINDS } from '../rooms/kinds.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 import { OTHERS_MS } from './deadline.ts'
+import { platformRules } from './kinds.ts'
 import { type Past, pastOf } from './past.ts'
 import { rulesOf } from './rules.ts'
 import { Unjudged } from './unjudged.ts'
@@ -91,7 +93,7 @@ test('one whose last byte comes after the deadline does not count, though its fi
 })
 
 test('an intent that was received in time and waits behind a join counts: the alarm does not overtake it', async () => {
-  const past = pastOf(rulesOf(gamesOf([secret])))
+  const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
   const [asked, folding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const page: Past['page'] = (inputs) => {
     asked.resolve()
@@ -131,7 +133,7 @@ test('a deadline waits for what was received before it and is not judged yet, of
 })
 
 test('a message that is never judged holds up its own match and no other', async () => {
-  const past = pastOf(rulesOf(gamesOf([secret])))
+  const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
   const server = await openServer({ games: [secret], parts: { past: { ...past, page: () => new Promise(() => {}) } } })
   const stuck = await openMatch(server, 'secret', 2, { rounds: 400 })
   for (let round = 0; round < 40; round++) for (const player of stuck.players) await player.play(choose('rock'))

@@ -1,10 +1,9 @@
-// Which rules fold which stream: those of the games, and those of rooms, which are a game too.
+// The rules that fold streams: those of the games found, and those that come with the server, such as a room's.
 import type { AnyGame } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import type { Games } from '../games.ts'
-import { roomGame } from '../rooms/room.ts'
 import { isDamage } from './damage.ts'
-import { roomFingerprint } from './fingerprint.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { RulesError } from './trouble.ts'
 
 export interface Rules {
@@ -36,14 +35,38 @@ export function nothingIfUnservable(error: unknown): undefined {
   if (!isUnservable(error)) throw error
 }
 
-const isRoom = (id: string, version: number): boolean => id === roomGame.id && version === roomGame.version
+/** Rules that come with the server and not from a game's folder. */
+export interface PlatformRules {
+  game: AnyGame
+  /** URL of the module that exports them as `game`, for worker threads. */
+  module: string
+  /** Folder of their sources, for the fingerprint. */
+  folder: string
+  /** Packages that they compute with besides the kit's, for the fingerprint. */
+  packages: readonly string[]
+}
 
-export const rulesOf = (games: Games): Rules => ({
-  exactly: (id, version) => (isRoom(id, version) ? roomGame : games.exactly(id, version)),
-  fingerprint: (game) => (game === roomGame ? roomFingerprint() : games.fingerprint(game)),
-  names: [roomGame, ...games.every()].map(({ id, version }) => rulesName({ game: id, version, kit: KIT_VERSION })),
-  fingerprints: () => [roomFingerprint(), ...games.every().map((game) => games.fingerprint(game))],
-})
+export function rulesOf(games: Games, platform: readonly PlatformRules[]): Rules {
+  const prints = new Map<AnyGame, string>()
+  const ownFingerprint = ({ game, folder, packages }: PlatformRules): string => {
+    const print = prints.get(game) ?? fingerprintOf(folder, packages)
+    prints.set(game, print)
+    return print
+  }
+  const own = (game: AnyGame) => platform.find((rules) => rules.game === game)
+  const every = [...platform.map(({ game }) => game), ...games.every()]
+  const fingerprint = (game: AnyGame): string => {
+    const rules = own(game)
+    return rules ? ownFingerprint(rules) : games.fingerprint(game)
+  }
+  return {
+    exactly: (id, version) =>
+      platform.find(({ game }) => game.id === id && game.version === version)?.game ?? games.exactly(id, version),
+    fingerprint,
+    names: every.map(({ id, version }) => rulesName({ game: id, version, kit: KIT_VERSION })),
+    fingerprints: () => every.map(fingerprint),
+  }
+}
 
 /** What the rules of a stream are called in the journal. */
 export const rulesName = ({ game, version, kit }: Pick<MatchStart, 'game' | 'version' | 'kit'>): string =>

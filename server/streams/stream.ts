@@ -43,7 +43,7 @@ const TRIES = 8
 
 export class Stream {
   readonly id: string
-  readonly kind: 'match' | 'room'
+  readonly kind: string
   readonly scene: Scene
   readonly seats = new Map<Seat, Sitting>()
   frozen: string | null = null

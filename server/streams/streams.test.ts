@@ -5,8 +5,10 @@ import { newRecipient } from '#kit/protocol/messages.ts'
 import { readOptions } from '#kit/schema.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { gamesOf } from '../games.ts'
+import { KINDS } from '../rooms/kinds.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { testServices } from '../testing/services.ts'
+import { platformRules } from './kinds.ts'
 import { rulesOf } from './rules.ts'
 import { Streams } from './streams.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -39,7 +41,7 @@ async function opened() {
   onTestFinished(() => journal.close())
   const games = gamesOf([secret])
   const services = testServices(journal, games)
-  return { journal, services, streams: new Streams(services, rulesOf(games)) }
+  return { journal, services, streams: new Streams(services, rulesOf(games, platformRules(KINDS)), KINDS) }
 }
 
 function watching(): Subscriber & { frames: string[] } {

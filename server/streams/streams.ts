@@ -1,36 +1,27 @@
 // The streams in memory on this node. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
 import type { AnyGame } from '#kit/game.ts'
 import { begin, type Match, type MatchStart, nextDue, openAsks, peopleHere } from '#kit/match.ts'
-import { type MessageWriter, matchMessages } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
 import type { Revocation } from '../journal/calls-people.ts'
 import { firstChain } from '../journal/chain.ts'
-import type { Loaded, Sitting } from '../journal/journal.ts'
+import type { Sitting } from '../journal/journal.ts'
 import { SOMEBODY } from '../journal/nobody.ts'
 import { calledAt } from '../people/called.ts'
-import { roomMessages } from '../rooms/messages.ts'
 import type { Services } from '../services.ts'
 import { Audience } from './audience.ts'
 import { Channel } from './channel.ts'
 import { Chat } from './chat.ts'
 import { digestOf } from './digest.ts'
 import { load } from './fold.ts'
+import type { StreamKind } from './kinds.ts'
 import { Leases } from './leases.ts'
 import { Others } from './others.ts'
 import { Presence } from './presence.ts'
 import { proven } from './proof.ts'
-import { nothingIfUnservable, type Rules, rulesFor, rulesName } from './rules.ts'
+import { nothingIfUnservable, type Rules, RulesMissing, rulesFor, rulesName } from './rules.ts'
 import { Stream } from './stream.ts'
 import { nameOfStream } from './stream-id.ts'
 import { RulesError } from './trouble.ts'
-
-type Kind = Loaded['kind']
-
-/** How each kind of stream speaks, and whether people talk there. */
-const KINDS: Record<Kind, { messages: MessageWriter; talk: boolean }> = {
-  match: { messages: matchMessages, talk: true },
-  room: { messages: roomMessages, talk: false },
-}
 
 /** So many looks are taken in the time after which a stream that nobody needs leaves memory. */
 const LOOKS = 4
@@ -41,7 +32,8 @@ const PLACES_MOST = 64
 
 export interface Beginning {
   id: string
-  kind: Kind
+  /** Name of a registered kind. */
+  kind: string
   /** The room of a room's match. */
   parent: string | null
   start: MatchStart
@@ -51,6 +43,7 @@ export interface Beginning {
 export class Streams {
   readonly #services: Services
   readonly #rules: Rules
+  readonly #kinds: ReadonlyMap<string, StreamKind>
   readonly #leases: Leases
   readonly #presence: Presence
   readonly #others: Others
@@ -73,9 +66,10 @@ export class Streams {
   })
   #watching = false
 
-  constructor(services: Services, rules: Rules) {
+  constructor(services: Services, rules: Rules, kinds: readonly StreamKind[]) {
     this.#services = services
     this.#rules = rules
+    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
     this.#leases = new Leases(services, rules)
     this.#presence = new Presence(services, this.#leases)
     this.#others = new Others(services, {
@@ -114,6 +108,7 @@ export class Streams {
   /** Opens a stream; if there is one of that id already, that one. */
   async create({ id, kind, parent, start, seats = [] }: Beginning): Promise<Channel> {
     const { journal, bus } = this.#services
+    if (!id.startsWith(this.#kind(kind).prefix)) throw new Error(`${id} is no id of a ${kind}`)
     const game = rulesFor(this.#rules, start)
     const match = beginning(game, start)
     const due = nextDue(game, match) ?? null
@@ -264,6 +259,12 @@ export class Streams {
     return this.#loaded.get(id) ?? this.#held.get(id)?.deref()
   }
 
+  #kind(name: string): StreamKind {
+    const kind = this.#kinds.get(name)
+    if (!kind) throw new RulesMissing(`streams of the kind ${name}`, [])
+    return kind
+  }
+
   async #load(id: string): Promise<Channel | undefined> {
     const { journal } = this.#services
     const first = await journal.load(id)
@@ -278,14 +279,14 @@ export class Streams {
     const folded = await load(journal, game, id, loaded)
     const scene = new Scene(nameOfStream(id), game, start, folded.match)
     const stream = new Stream(this.#services, id, loaded, scene, folded)
-    const { messages, talk } = KINDS[loaded.kind]
+    const { messages, hasChat } = this.#kind(loaded.kind)
     const audience = new Audience(this.#services, stream, messages)
     stream.seated = () => this.#name(stream, audience)
     await stream.seated()
     audience.renamed = () => {
       for (const listener of this.renamed) listener(id)
     }
-    const chat = talk ? new Chat(this.#services, stream, audience) : undefined
+    const chat = hasChat ? new Chat(this.#services, stream, audience) : undefined
     return new Channel(this.#services, this.#presence, {
       stream,
       audience,

@@ -4,8 +4,10 @@ import { expect, onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { Bus } from '../bus/bus.ts'
 import { gamesOf } from '../games.ts'
+import { KINDS } from '../rooms/kinds.ts'
 import { type Parts, type Server, startServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
+import { platformRules } from '../streams/kinds.ts'
 import { pastOf } from '../streams/past.ts'
 import { rulesOf } from '../streams/rules.ts'
 import { Client, type Payload } from './client.ts'
@@ -40,7 +42,7 @@ export async function openNodes(
         clock,
         games: found,
         log: pino({ level: 'silent' }),
-        past: pastOf(rulesOf(found)),
+        past: pastOf(rulesOf(found, platformRules(KINDS))),
         ...parts,
       })
       servers.push(server)

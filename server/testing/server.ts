@@ -3,9 +3,11 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { findGames, gamesOf } from '../games.ts'
+import { KINDS } from '../rooms/kinds.ts'
 import type { Parts, Server } from '../server.ts'
 import { startServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
+import { platformRules } from '../streams/kinds.ts'
 import { pastOf } from '../streams/past.ts'
 import { rulesOf } from '../streams/rules.ts'
 import { Client, type Payload } from './client.ts'
@@ -60,7 +62,7 @@ export async function openServer(
       clock,
       log,
       games,
-      ...(given.games && { past: pastOf(rulesOf(games)) }),
+      ...(given.games && { past: pastOf(rulesOf(games, platformRules(KINDS))) }),
       ...given.parts,
     })
   let running: Server | undefined = await open()

@@ -4,9 +4,11 @@ import { localBus } from '../bus/bus.ts'
 import type { Games } from '../games.ts'
 import type { Journal } from '../journal/journal.ts'
 import { openMetrics } from '../metrics.ts'
+import { KINDS } from '../rooms/kinds.ts'
 import { Saving } from '../saving.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings.ts'
+import { platformRules } from '../streams/kinds.ts'
 import { pastOf } from '../streams/past.ts'
 import { rulesOf } from '../streams/rules.ts'
 import { type TestClock, testClock } from './clock.ts'
@@ -19,7 +21,7 @@ export function testServices(journal: Journal, games: Games): Services & { clock
     journal,
     saving,
     bus: localBus(),
-    past: pastOf(rulesOf(games)),
+    past: pastOf(rulesOf(games, platformRules(KINDS))),
     clock,
     log: pino({ level: 'silent' }),
     metrics: openMetrics(journal),

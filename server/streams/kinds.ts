@@ -1,0 +1,20 @@
+// The contract of a kind of stream. Server.ts registers the kinds; nothing in this folder knows a particular one.
+import type { MessageWriter } from '#kit/protocol/messages.ts'
+import type { PlatformRules } from './rules.ts'
+
+export interface StreamKind {
+  /** Name of the kind in the journal. */
+  name: string
+  /** Every id of a stream of this kind begins with it, such as `m/`. */
+  prefix: string
+  /** Writes the messages that viewers of such a stream receive. */
+  messages: MessageWriter
+  /** True if people chat there. */
+  hasChat: boolean
+  /** Rules that come with the server. Absent if the games found in `games/` fold these streams. */
+  rules?: PlatformRules
+}
+
+/** Returns the rules that come with the server. */
+export const platformRules = (kinds: readonly StreamKind[]): PlatformRules[] =>
+  kinds.flatMap(({ rules }) => rules ?? [])
