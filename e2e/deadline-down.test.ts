@@ -1,4 +1,4 @@
-// A deadline that passes while no server runs: the result has the deadline's own time, and happens once.
+// A deadline that passes while no server runs: the result has the time of the deadline and is recorded once.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Ask } from '#kit/game.ts'
@@ -15,7 +15,7 @@ interface Before {
   due: number
 }
 
-/** A match in which so many seats have locked what they owe, in setup or on turn 1. */
+/** Opens a match in which `locked` seats have submitted their team or their turn. */
 async function lockedBy(locked: number, phase: 'setup' | 'turn', child: Child): Promise<Before> {
   const { id, players } = await openMatch(child, 'showdown')
   const team = () => drawTeam(dice(pseudoRandom(7)))
@@ -28,7 +28,7 @@ async function lockedBy(locked: number, phase: 'setup' | 'turn', child: Child): 
   return { id, players, seq: joined.seq, due: joined.asks.find((ask: Ask) => ask.seat === 'player2').due }
 }
 
-/** What both find after a start so much later. */
+/** Starts a server with a clock `shift` milliseconds ahead and returns what both players find. */
 async function foundAfter(shift: number, dataDir: string, matches: readonly Before[]) {
   const child = await startChild(dataDir, { shift })
   const found = []
@@ -57,7 +57,7 @@ const ROWS = [
   { phase: 'turn', locked: 0, outcome: DOUBLE_FORFEIT },
 ] as const
 
-test('deadlines pass while the server is down: who owes something forfeits, at the deadline to the millisecond, and once; both missing is a draw', async () => {
+test('a deadline missed while the server is down forfeits once, at the exact deadline; both missing is a draw', async () => {
   const dataDir = folder()
   const child = await startChild(dataDir, { shift: 0 })
   const matches: Before[] = []

@@ -1,4 +1,4 @@
-// Two people in two browsers, from the home page to the result.
+// Two people in two browsers, from home to the result.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game as showdown } from '../games/showdown/rules/index.ts'
@@ -22,7 +22,7 @@ async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void>
   for (const page of [ann, ben]) await page.getByRole('heading', { name: 'Turn 1' }).waitFor()
 }
 
-/** With a third of what they can bear monsters fall as they always do, only sooner. */
+/** Rules with a third of the usual HP, so that a match ends sooner. */
 const brittle: typeof showdown = {
   ...showdown,
   update(turn, input) {
@@ -37,7 +37,7 @@ const brittle: typeof showdown = {
 const turnOf = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('heading', { name: /^Turn/ }).textContent()) ?? '')?.[0])
 
-/** The first move that can be used; what a person in a hurry taps, and taps again. */
+/** Taps the first available move twice and returns its name. */
 async function tapMove(page: Page): Promise<string> {
   const move = page.locator(MOVE).first()
   const name = await move.locator('strong').innerText()
@@ -63,7 +63,7 @@ async function playOn(ann: Page, ben: Page): Promise<void> {
   }
 }
 
-test('two people play a whole match; one drops mid-turn and comes back with the intent still locked; the server restarts in between', async () => {
+test('two people play a whole match with a dropped connection during a locked turn and a server restart', async () => {
   const site = await openSite({}, { games: gamesOf([brittle]) })
   const [ann, ben] = [await person(), await person({ viewport: { width: 1280, height: 800 } })]
   await sitDownTogether(site.url, ann.page, ben.page)
@@ -103,7 +103,7 @@ test('two people play a whole match; one drops mid-turn and comes back with the 
   expect([...ann.faults, ...ben.faults]).toEqual([])
 }, 120_000)
 
-test('a third person who follows the link watches', async () => {
+test('a third person who follows the link becomes a spectator', async () => {
   const site = await openSite()
   const friends = [await Friend.open(site, 'Ann'), await Friend.open(site, 'Ben')] as const
   const [ann, ben] = friends
@@ -116,7 +116,7 @@ test('a third person who follows the link watches', async () => {
   expect(await page.locator(MOVE).count()).toBe(0)
 })
 
-test('a room that does not exist says so and shows the way home', async () => {
+test('an unknown room shows an error and a link to home', async () => {
   const site = await openSite()
   const { page } = await person()
   await page.goto(`${site.url}/r/ZZZZZZ`)

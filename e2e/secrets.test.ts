@@ -1,4 +1,4 @@
-// A secret locked intent and an unrevealed team are in no byte that the other side, a spectator, a log or a live record gets.
+// A locked action and an unrevealed team appear in no byte sent to the opponent, a spectator, the log or a live record.
 import { expect, test } from 'vitest'
 import type { Client, Payload } from '../server/testing/client.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../server/testing/server.ts'
@@ -24,7 +24,10 @@ async function table(server: TestServer) {
   return { id, ann, ben, watching }
 }
 
-/** All that anybody but the owner could read: the other seat, a spectator, both joining anew, the log, the record. */
+/**
+ * Returns everything that others than the owner can read: messages to the opponent and a spectator, before and after
+ * rejoining, the log and the record.
+ */
 async function everythingElse(
   server: TestServer,
   id: string,
@@ -52,7 +55,7 @@ async function everythingElse(
   }
 }
 
-test('a submitted team is nobody else’s until both are in', async () => {
+test('a submitted team stays hidden until both are submitted', async () => {
   const server = await openServer()
   const { id, ann, ben, watching } = await table(server)
   await ann.play(team({ maxHp: 913 }))
@@ -63,7 +66,7 @@ test('a submitted team is nobody else’s until both are in', async () => {
   expect(watching.frames.at(-1)).toContain('913')
 })
 
-test('whatever is locked, the others get the same bytes', async () => {
+test('the others receive the same bytes whatever is locked', async () => {
   const server = await openServer()
   const intents = [
     { type: 'use_move', move: 0 },
@@ -82,14 +85,14 @@ test('whatever is locked, the others get the same bytes', async () => {
     expect(locked.state.sides.player1.intent).toEqual(intent)
     const frames = (await everythingElse(server, id, ben, watching)).seen
     expect(frames.length).toBeGreaterThan(8)
-    // What the room says and what the match says may come in either order.
+    // Messages of the room and of the match may arrive in either order.
     const texts = frames.filter((frame) => !frame.includes('turnstone_')).map((frame) => anonymous(frame, id))
     seen.add(texts.sort().join('\n'))
   }
   expect(seen.size).toBe(1)
 })
 
-test('an intent that is never resolved stays its owner’s after the end', async () => {
+test('an action that never resolves stays hidden after the end', async () => {
   const server = await openServer()
   const { id, ann, ben, watching } = await table(server)
   await ann.play(team())
@@ -101,7 +104,7 @@ test('an intent that is never resolved stays its owner’s after the end', async
   expect(seen.filter((frame) => frame.includes('"intent":{'))).toEqual([])
 })
 
-/** Without what differs from match to match anyway: codes, people, tokens, action ids, dice. */
+/** Replaces what differs between any two matches: codes, people, tokens, action ids, dice. */
 const anonymous = (text: string, id: string): string =>
   text
     .replaceAll(id.split('-')[0] as string, 'CODE')

@@ -1,4 +1,4 @@
-// Alone against a bot.
+// Playing alone against a bot.
 import { test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { arrive, button, result } from '../support/people.ts'
@@ -7,7 +7,7 @@ import { surrender } from './people.ts'
 
 useBrowser()
 
-test('from home to a table with a bot in one tap, and after the result it plays again at once', async () => {
+test('a match against a bot starts with one tap on home, and a rematch starts at once', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibiShowdown').click()
   await page.locator('[data-parts]').waitFor()
@@ -17,7 +17,7 @@ test('from home to a table with a bot in one tap, and after the result it plays 
   await page.locator('[data-parts]').waitFor()
 })
 
-test('a bot is seated in a room by its strength, and sent away again', async () => {
+test('a bot of a chosen strength takes a seat in a room and can be removed', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play with a friend at King of the Hill').click()
   await button(page, 'Add a bot: hard').click()
@@ -26,7 +26,7 @@ test('a bot is seated in a room by its strength, and sent away again', async () 
   await button(page, /^Hard bot/).waitFor({ state: 'detached' })
 })
 
-test('with a bot on the free seat a game for two begins at once', async () => {
+test('a game for two starts at once when a bot takes the free seat', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play with a friend at Titans').click()
   await button(page, /^Free seat Who/).click()

@@ -1,4 +1,4 @@
-// The home page: everything on one screen, one tap from a table.
+// The home page: everything fits one screen, and a match is one tap away.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
@@ -17,7 +17,7 @@ const PHONES = [
 
 const table = (page: Page) => page.locator('[data-parts]')
 
-/** What reaches beyond the window, or under the tabs, without scrolling. */
+/** Returns the elements that are outside the viewport or under the tabs without scrolling. */
 const outside = (page: Page) =>
   ask<string[]>(
     page,
@@ -27,7 +27,7 @@ const outside = (page: Page) =>
 const home = useScene(async () => arrive(await openSite(), 'Ann'))
 
 test.each(PHONES)(
-  'five games, a bot and a friend for each, and the field for a code are on one screen of $width × $height',
+  'five games with bot and friend buttons and the code field fit one screen of $width × $height',
   async (viewport) => {
     const page = home()
     await page.setViewportSize(viewport)
@@ -39,7 +39,7 @@ test.each(PHONES)(
   },
 )
 
-test('what waits for me is first, and all games are still on the screen', async () => {
+test('matches that wait for the player come first, and all games stay on screen', async () => {
   const { site, ann } = await facing('titans')
   await ann.goto(site.url)
   const mine = ann.getByRole('region', { name: 'Your turn' })
@@ -50,7 +50,7 @@ test('what waits for me is first, and all games are still on the screen', async 
   await expect.poll(() => outside(ann)).toEqual([])
 })
 
-test('who has never been here is offered one game by its lesson, and all of them behind a tap; later they are at home', async () => {
+test('a first visitor is offered the lesson of one game, with all games behind a tap; later visits show home', async () => {
   const site = await openSite()
   const { page } = await person()
   await page.goto(site.url)
@@ -63,7 +63,7 @@ test('who has never been here is offered one game by its lesson, and all of them
   await button(page, 'Play with a friend at Titans').waitFor()
 })
 
-test('a code is read in any case, and a link too', async () => {
+test('a room code is accepted in upper and lower case and as a link', async () => {
   const site = await openSite()
   const ann = await Friend.open(site, 'Ann')
   await ann.host('titans')
@@ -78,7 +78,7 @@ test('a code is read in any case, and a link too', async () => {
   await button(ben, 'Sit down').waitFor()
 })
 
-test('a bot plays as strong as the last time, and another strength is one choice away', async () => {
+test('a bot keeps the strength chosen last, and the strength can be changed in one step', async () => {
   const page = await arrive(await openSite(), 'Ann')
   const strength = page.getByRole('combobox', { name: 'How strong bots are' })
   await strength.selectOption('Hard')
@@ -89,7 +89,7 @@ test('a bot plays as strong as the last time, and another strength is one choice
   await page.getByText('Hard bot').first().waitFor()
 })
 
-test('a name is asked for when a friend will see it, once, and not for a bot', async () => {
+test('a name is asked for once before playing with a friend, and not before playing a bot', async () => {
   const site = await openSite()
   const { page } = await person()
   await page.goto(site.url)
@@ -110,7 +110,7 @@ test('a name is asked for when a friend will see it, once, and not for a bot', a
   expect(await asks.count()).toBe(0)
 })
 
-test('who comes to others without a name is asked for one, and may stay a guest', async () => {
+test('a visitor without a name who joins a room is asked for one and may stay a guest', async () => {
   const site = await openSite()
   const ann = await Friend.open(site, 'Ann')
   await ann.host('titans')

@@ -1,4 +1,4 @@
-// The shell without a pointer.
+// The app by keyboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -17,7 +17,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('room options: the sheet keeps the focus, takes a value, and gives the focus back', async () => {
+test('the room options sheet keeps the focus, accepts a value and returns the focus', async () => {
   const { ann, ben } = await together()
   await button(ann, /Change$/).waitFor()
   await press(ann, /Change$/)
@@ -35,7 +35,7 @@ test('room options: the sheet keeps the focus, takes a value, and gives the focu
   await expect.poll(() => focused(ann)).toMatch(/Change$/)
 })
 
-test('from the result to the next match and back to the room', async () => {
+test('the keyboard leads from the result to a rematch and back to the room', async () => {
   const { ann, ben } = await facing('titans')
   await ben.play(SURRENDER)
   await result(ann).waitFor()

@@ -1,4 +1,4 @@
-// What the server does not tell, or has lost: the table goes on, and says so.
+// Missing history: the table goes on and says that something is missing.
 import { cpSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const SOME_LACKING = 'Some earlier moves are not shown here.'
 const firstLine = (page: Page) =>
   page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first().textContent()
 
-/** From its next connection on, the page is told of the match without its past. */
+/** Removes the past events from what the server sends on the next connection. */
 const withoutPast = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer().onMessage((text) => {
@@ -40,7 +40,7 @@ async function withServerDown(site: Site, work: () => void): Promise<void> {
   await site.start()
 }
 
-test('a log whose beginning was too much to tell says so', async () => {
+test('a log whose beginning was not sent says so', async () => {
   const { ann } = await facingBen()
   await button(ann, 'Log').click()
   expect(await firstLine(ann)).not.toBe(SOME_LACKING)
@@ -51,7 +51,7 @@ test('a log whose beginning was too much to tell says so', async () => {
   await expect.poll(() => firstLine(ann)).toBe(SOME_LACKING)
 })
 
-test('a server that has lost moves says so to who has seen them, and the match goes on from what it kept', async () => {
+test('after the server has lost moves the clients that saw them are told, and the match goes on', async () => {
   const pair = await fighting()
   const { site, ann, ben } = pair
   const copy = `${site.dataDir}-copy`

@@ -1,4 +1,4 @@
-// Names of every kind keep inside their places.
+// Long and right-to-left names stay inside their places.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,13 +11,13 @@ import { surrender } from './people.ts'
 
 useBrowser()
 
-/** As wide as a name can be, and nowhere to break it. */
+/** The widest possible name, without a break. */
 const WIDE = 'W'.repeat(24)
-/** In a status line and on a card of the home page a name ends with … where its place does. */
+/** Status lines and home cards shorten a name with an ellipsis. */
 const GIVES_WAY = /: cut: (Step 1 of 3 · |[\w ]+against )?W+$/
 const SMALL = { viewport: { width: 320, height: 568 } }
 
-test('a name of 24 W widens no page and is cut nowhere: room, removing, home, result', async () => {
+test('a name of 24 W fits the room, the removal dialog, home and the result', async () => {
   const site = await openSite()
   const ann = await arrive(site, 'Ann', SMALL)
   await button(ann, 'Play with a friend at VibiShowdown').click()
@@ -53,7 +53,7 @@ test('a name of 24 W widens no page and is cut nowhere: room, removing, home, re
 }, 120_000)
 
 test.each(readdirSync(join(import.meta.dirname, '../../games')))(
-  'two names of 24 W at a table of %s: nothing is cut, nothing leaves its place',
+  'two names of 24 W fit the table of %s',
   async (game) => {
     const { ann } = await facing(game, {
       options: SMALL,
@@ -66,7 +66,7 @@ test.each(readdirSync(join(import.meta.dirname, '../../games')))(
   120_000,
 )
 
-test('a name is set apart from the words around it, whichever way it is written', async () => {
+test('a name is isolated from the text around it in either writing direction', async () => {
   const site = await openSite()
   const ann = await known(site, 'Ann')
   const [host, guest] = [await Friend.behind(ann, site), await Friend.open(site, 'دانا')]

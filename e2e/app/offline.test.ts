@@ -1,4 +1,4 @@
-// A connection that stays away: first a line, then a card, and what was chosen goes out afterwards.
+// A long loss of connection: first a banner, then a card, and queued moves are sent afterwards.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 const card = (page: Page) => page.getByRole('region', { name: 'Connection' })
 
-test('who is long without a connection reads that nothing is lost, and can try again at once', async () => {
+test('a player without a connection for long reads that nothing is lost and can retry', async () => {
   const site = await openSite()
   const pages = await Promise.all(
     ['Titans', 'VibiShowdown'].map(async (game) => {

@@ -1,4 +1,4 @@
-// People on their way to a table of VibiShowdown, by the words on the buttons.
+// Helpers for players on their way to a match of VibiShowdown.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { content } from '../../games/showdown/rules/shipped.ts'
 import { defaultChoice, teamOf } from '../../games/showdown/table/setup/draft.ts'
@@ -7,14 +7,14 @@ import { button, inRoom, type Pair, sitDownAll } from '../support/people.ts'
 
 export const turn = (page: Page, number: number) => page.getByRole('heading', { name: `Turn ${number}`, exact: true })
 
-/** Ann's room, where she sits; Ben is in it, and has no seat yet. */
+/** Opens Ann's room with Ann seated and Ben present without a seat. */
 export async function together(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const pair = await inRoom('VibiShowdown', options, friend)
   await button(pair.ben, 'Sit down').waitFor()
   return pair
 }
 
-/** Both are choosing their teams. */
+/** Opens a match in which both players choose their teams. */
 async function choosing(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const pair = await together(options, friend)
   await sitDownAll([pair.ann, pair.ben])
@@ -22,21 +22,21 @@ async function choosing(options: BrowserContextOptions = {}, friend = 'Ben'): Pr
   return pair
 }
 
-/** The one button that leads on. */
+/** Finds the main button. */
 export const primary = (page: Page) => page.locator('[data-primary]')
 
-/** Through the three steps by the one button, until a step that is called so. */
+/** Presses the main button until its text matches `step`. */
 export async function stepTo(page: Page, step: RegExp): Promise<void> {
   while (!step.test((await primary(page).textContent()) ?? '')) await primary(page).click()
 }
 
-/** The first three of the roster, with their usual moves. */
+/** Locks in the first three monsters with their default moves. */
 export async function lockIn(page: Page): Promise<void> {
   await stepTo(page, /^Lock in the team/)
   await primary(page).click()
 }
 
-/** Turn 1, the same team on both sides. */
+/** Opens a match at turn 1 with the same team on both sides. */
 export async function fighting(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const pair = await choosing(options, friend)
   for (const page of [pair.ann, pair.ben]) await lockIn(page)
@@ -44,7 +44,7 @@ export async function fighting(options: BrowserContextOptions = {}, friend = 'Be
   return pair
 }
 
-/** The same three, as the page sends them. */
+/** The same team as the page sends it. */
 export const TEAM = teamOf(
   content,
   [...content.roster.keys()].slice(0, 3).map((id) => defaultChoice(content, id)),
@@ -53,7 +53,7 @@ export const TEAM = teamOf(
 export const BASIC_ATTACK = { type: 'use_move', move: 0 }
 export const SURRENDER = { type: 'surrender' }
 
-/** Turn 1 on Ann's page; Ben has none, and the same team. */
+/** Opens Ann's page at turn 1. Ben has the same team and no page. */
 export async function facingBen(options: BrowserContextOptions = {}): Promise<Facing> {
   const table = await facing('showdown', { options, before: lockInBoth })
   await turn(table.ann, 1).waitFor()
@@ -66,7 +66,7 @@ async function lockInBoth(...friends: Friend[]): Promise<void> {
 
 export const move = (page: Page, name: string) => button(page, new RegExp(`^${name}`))
 
-/** The first tap marks a move, the second sends it. */
+/** Chooses a move: the first tap marks it, the second sends it. */
 export async function choose(page: Page, name: string): Promise<void> {
   await move(page, name).click()
   await move(page, name).click()

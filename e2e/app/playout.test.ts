@@ -1,4 +1,4 @@
-// A turn as it plays out: it can be skipped, it moves only for those who like it, it is silent unless asked.
+// Playing out a turn: skipping, reduced motion and sound.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -14,13 +14,13 @@ async function playTurn({ ann, ben }: Pick<Facing, 'ann' | 'ben'>): Promise<void
   await skip(ann).waitFor()
 }
 
-/** What plays out does not go on by itself any more. */
+/** Blocks all timers of 100 ms or more, so that a play-out never ends by itself. */
 const ENDLESS =
   'window.setTimeout = ((soon) => (what, ms, ...more) => (ms >= 100 ? 0 : soon(what, ms, ...more)))(window.setTimeout)'
 
 const moved = (page: Page) => ask<string[]>(page, '[...window.moved]')
 
-test('with movement allowed a hit shakes and its number rises', async () => {
+test('with motion allowed a hit shakes and its number rises', async () => {
   const pair = await facingBen({ reducedMotion: 'no-preference' })
   await ask(pair.ann, 'watchMovements()')
   await playTurn(pair)
@@ -30,7 +30,7 @@ test('with movement allowed a hit shakes and its number rises', async () => {
     .toEqual(expect.arrayContaining(['shake', 'rise']))
 })
 
-test('who asks for less movement sees none, and still sees every event', async () => {
+test('with reduced motion nothing moves and every event is still shown', async () => {
   const pair = await facingBen({ reducedMotion: 'reduce' })
   await ask(pair.ann, 'watchMovements()')
   await playTurn(pair)
@@ -39,7 +39,7 @@ test('who asks for less movement sees none, and still sees every event', async (
   expect(await moved(pair.ann)).toEqual([])
 })
 
-test('a tap anywhere on the field skips to the end of the turn, and so does Escape', async () => {
+test('a tap on the field or Escape skips to the end of the turn', async () => {
   const pair = await facingBen({ reducedMotion: 'no-preference' })
   const { ann } = pair
   await ann.evaluate(ENDLESS)
@@ -53,7 +53,7 @@ test('a tap anywhere on the field skips to the end of the turn, and so does Esca
   await turn(ann, 3).waitFor()
 })
 
-test('there is no sound until it is turned on; the choice is kept', async () => {
+test('sound is off until the player turns it on, and the choice is saved', async () => {
   const pair = await facingBen()
   const { ann } = pair
   const tones = () => ask<number>(ann, 'window.tones')

@@ -1,4 +1,4 @@
-// What people read when a match is over, and how they go on together.
+// The result screen and rematches.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -12,7 +12,7 @@ useBrowser()
 const told = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Result' }).getByRole('heading', { name: title, exact: true })
 
-/** Ann and Ben, who have no page, at the table of a room, and Cy comes there by its link. */
+/** Opens a room with Ann and Ben, who have no pages, and Cy's page as a spectator. */
 async function watched(ann?: string): Promise<{ cy: Page; ann: Friend; ben: Friend }> {
   const site = await openSite()
   const [ben, guest] = [await Friend.open(site, 'Ben'), await Friend.open(site, ann)]
@@ -29,14 +29,14 @@ async function begin({ cy, ann, ben }: { cy: Page; ann: Friend; ben: Friend }): 
   await cy.locator('[data-parts]').waitFor()
 }
 
-test('who only looks on reads who won', async () => {
+test('a spectator reads who won', async () => {
   const room = await watched('Ann')
   await begin(room)
   await room.ben.play(SURRENDER)
   await told(room.cy, 'Ann won').waitFor()
 })
 
-test('a winner without a name is called as in the room', async () => {
+test('a winner without a name has the same guest name as in the room', async () => {
   const room = await watched()
   const guest = ((await button(room.cy, /^Guest/).textContent()) ?? 'nobody').trim()
   await begin(room)
@@ -44,7 +44,7 @@ test('a winner without a name is called as in the room', async () => {
   await told(room.cy, `${guest} won`).waitFor()
 })
 
-test('“Ben wants a rematch” reaches the other at the result, and who looks on', async () => {
+test('the wish for a rematch is shown to the opponent and to spectators', async () => {
   const { site, ann, ben } = await facing('titans')
   const cy = await arrive(site, 'Cy', {}, ann.url())
   await cy.locator('[data-parts]').waitFor()
@@ -55,7 +55,7 @@ test('“Ben wants a rematch” reaches the other at the result, and who looks o
     await page.getByRole('region', { name: 'Result' }).getByText('Ben wants a rematch').waitFor()
 })
 
-test('the first win at a game is told, the second is a win like others', async () => {
+test('only the first win at a game is announced as such', async () => {
   const { ann, ben } = await facing('titans')
   const first = ann.getByText('Your first win at Titans')
   await ben.play(SURRENDER)

@@ -1,4 +1,4 @@
-// The room: passing it on, how to play, who may set it.
+// The room: inviting, options, and what its owner may do.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ useBrowser()
 
 const table = (page: Page) => page.locator('[data-parts]')
 
-/** What can be done about somebody is behind them. */
+/** Finds the button that opens the actions for a person. */
 const about = (page: Page, name: string) => button(page, new RegExp(`^${name}\\b`))
 const change = (page: Page) => button(page, /Change$/).click()
 
@@ -25,14 +25,14 @@ async function alone(options: BrowserContextOptions = {}, game = 'Titans'): Prom
   return page
 }
 
-/** Ann alone in her room: nothing there is changed by looking at it. */
+/** Ann alone in a room; tests only read it. */
 const room = useScene(() => alone({ permissions: ['clipboard-read', 'clipboard-write'], colorScheme: 'dark' }))
 
 test.each([
   { width: 320, height: 568 },
   { width: 844, height: 390 },
   { width: 390, height: 844 },
-])('alone one sits in one’s room, and inviting comes first; it fits $width × $height', async (viewport) => {
+])('a player alone in a room is seated and sees the invitation first, on $width × $height', async (viewport) => {
   const page = room()
   await page.setViewportSize(viewport)
   await about(page, 'You Ready').waitFor()
@@ -48,7 +48,7 @@ test.each([
   await expect.poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
 })
 
-test('where the device can share, the invite is shared by it', async () => {
+test('a device with a share sheet uses it for the invitation', async () => {
   const site = await openSite()
   const page = await known(site, 'Ann')
   await page.addInitScript('navigator.share = async (what) => { window.shared = what.url }')
@@ -58,7 +58,7 @@ test('where the device can share, the invite is shared by it', async () => {
   await expect.poll(() => page.evaluate('window.shared')).toBe(page.url())
 })
 
-test('the free seat is a button: for a guest to sit down on, for who sits to bring somebody', async () => {
+test('the free seat is a button: it seats a guest, and lets a seated player invite or add a bot', async () => {
   const alone = room()
   await button(alone, /^Free seat Who/).click()
   await alone.getByRole('dialog', { name: 'Who will it be?' }).waitFor()
@@ -71,7 +71,7 @@ test('the free seat is a button: for a guest to sit down on, for who sits to bri
   await table(ben).waitFor()
 })
 
-test('a table for more begins when the last who sits says so', async () => {
+test('a game for several starts when the last seated player is ready', async () => {
   const { ann, ben } = await inRoom('King of the Hill')
   await button(ben, 'Sit down').click()
   await button(ben, 'I’m ready').click()
@@ -83,7 +83,7 @@ test('a table for more begins when the last who sits says so', async () => {
   for (const page of [ann, ben]) await table(page).waitFor()
 })
 
-test('how to play is a tap away, and the room is still there behind it', async () => {
+test('how to play opens over the room and closes back to it', async () => {
   const page = room()
   await button(page, 'How to play').click()
   await page.getByRole('dialog', { name: 'How to play' }).waitFor()
@@ -91,7 +91,7 @@ test('how to play is a tap away, and the room is still there behind it', async (
   await button(page, 'Copy the invite link').waitFor()
 })
 
-test('the QR code is the link’s, dark on light with a quiet zone, in both themes', async () => {
+test('the QR code encodes the link, dark on light with a quiet zone, in both themes', async () => {
   const page = room()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -115,7 +115,7 @@ test('the QR code is the link’s, dark on light with a quiet zone, in both them
   }
 })
 
-test('the link can be copied, and the code too', async () => {
+test('the link and the code can be copied', async () => {
   const page = room()
   const copied = () => page.evaluate('navigator.clipboard.readText()')
   await button(page, 'Copy the invite link').click()
@@ -126,7 +126,7 @@ test('the link can be copied, and the code too', async () => {
   expect(await copied()).toBe(page.url().split('/').at(-1))
 })
 
-test('the owner sets the options, the other reads them in a sentence, and they count', async () => {
+test('options set by the owner apply, and the other player reads them in a sentence', async () => {
   const { ann, ben } = await together()
   await change(ann)
   await ann.getByLabel('Turn minutes').fill('5')
@@ -143,7 +143,7 @@ test('the owner sets the options, the other reads them in a sentence, and they c
     .waitFor()
 })
 
-test('the owner removes somebody, by keyboard: asked first, then they are out, and the link leads them nowhere', async () => {
+test('the owner removes a player by keyboard after a confirmation, and the link no longer admits that player', async () => {
   const { ann, ben } = await together()
   const remove = async () => {
     await about(ann, 'Ben').focus()
@@ -164,7 +164,7 @@ test('the owner removes somebody, by keyboard: asked first, then they are out, a
   await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
 })
 
-test('nobody but the owner removes others or mutes them for all; everybody mutes for themselves and reports a name', async () => {
+test('only the owner removes or mutes people for all; everybody can mute for themselves and report a name', async () => {
   const site = await openSite()
   const ann = await Friend.open(site, 'Ann')
   await ann.host('showdown')
@@ -179,7 +179,7 @@ test('nobody but the owner removes others or mutes them for all; everybody mutes
   await button(ben, 'Unmute Ann for me').click()
 })
 
-test('somebody who sits is removed from the table', async () => {
+test('the owner can remove a seated player', async () => {
   const ann = await alone({}, 'King of the Hill')
   const ben = await Friend.open({ url: new URL(ann.url()).origin }, 'Ben')
   await ben.enter(ann.url())
@@ -191,7 +191,7 @@ test('somebody who sits is removed from the table', async () => {
   await expect(ben.enter(ann.url())).rejects.toThrow('removed')
 })
 
-test('while a match runs nobody who sits in it can be removed, but who looks on can', async () => {
+test('during a match spectators can be removed but seated players cannot', async () => {
   const { site, ann, ben } = await facing('titans')
   const cy = await arrive(site, 'Cy', {}, ann.url())
   await table(cy).waitFor()
@@ -207,7 +207,7 @@ test('while a match runs nobody who sits in it can be removed, but who looks on 
   await ben.play({ type: 'pick', titan: 0 })
 })
 
-test('whom the owner mutes nobody hears, and everybody in the room can see that', async () => {
+test('everybody sees that the owner muted somebody, and nobody hears them', async () => {
   const { ann, ben } = await inRoom('Titans')
   await about(ann, 'Ben').click()
   await button(ann, 'Mute Ben for everybody here').click()
@@ -220,7 +220,7 @@ test('whom the owner mutes nobody hears, and everybody in the room can see that'
   expect(await ann.getByText('Blah').count()).toBe(0)
 })
 
-test('into a room the owner locks nobody new comes, until it is unlocked', async () => {
+test('nobody new can join a locked room until it is unlocked', async () => {
   const { site, ann, ben } = await together()
   await change(ann)
   await button(ann, 'Lock the room').click()
@@ -236,7 +236,7 @@ test('into a room the owner locks nobody new comes, until it is unlocked', async
   await button(cy, 'Sit down').waitFor()
 })
 
-test('a value beyond the bounds is taken to the nearest one', async () => {
+test('a value outside the bounds becomes the nearest allowed value', async () => {
   const ann = await alone({}, 'VibiShowdown')
   await change(ann)
   await ann.getByLabel('Turn limit').fill('5000')
@@ -244,7 +244,7 @@ test('a value beyond the bounds is taken to the nearest one', async () => {
   await expect.poll(() => ann.getByLabel('Turn limit').inputValue()).toBe('1000')
 })
 
-test('a match that waits for me is on the home page, with who and how long, and one tap away', async () => {
+test('a match waiting for the player is on home with opponent and time left, one tap away', async () => {
   const { site, ann } = await facing('titans')
   await ann.goto(site.url)
   const row = ann.getByRole('region', { name: 'Your turn' }).getByRole('listitem')
@@ -258,7 +258,7 @@ test('a match that waits for me is on the home page, with who and how long, and 
   await ann.getByRole('region', { name: 'Waiting for others' }).waitFor()
 })
 
-test('a table that can’t be fetched because a newer version is out says so, and a reload loses nothing', async () => {
+test('a table that fails to load after a deploy says so, and a reload loses nothing', async () => {
   const site = await openSite()
   const ben = await Friend.open(site, 'Ben')
   await ben.host('showdown')

@@ -1,4 +1,4 @@
-// From screen to screen by their addresses.
+// Navigation between screens by address.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -9,7 +9,7 @@ useBrowser()
 
 const scrolled = (page: Page) => ask<number>(page, 'scrollY')
 
-test('a room opens at its top, however far down the home page was; and the way back leads to where it was', async () => {
+test('a room opens scrolled to the top, and going back restores the scroll position of home', async () => {
   const site = await openSite()
   const page = await arrive(site, 'Ann', { viewport: { width: 320, height: 300 } })
   await button(page, 'Play with a friend at VibeChess').scrollIntoViewIfNeeded()
@@ -22,7 +22,7 @@ test('a room opens at its top, however far down the home page was; and the way b
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('the address of a match that is not there leads nowhere, and makes none', async () => {
+test('the address of an unknown match shows an error and creates no match', async () => {
   const site = await openSite()
   const page = await arrive(site, 'Ann')
   for (const visit of ['first', 'second']) {

@@ -1,4 +1,4 @@
-// Every screen of the shell, at every size and in both themes.
+// Every screen of the app, at every size and in both themes.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
@@ -6,7 +6,7 @@ import { tour } from './tour.ts'
 
 useBrowser()
 
-test('at six sizes nothing is cut, nothing overlaps, no table scrolls; axe finds nothing wrong, dark or light', async () => {
+test('at six sizes nothing is cut, overlaps or scrolls at a table, and axe finds no errors in either theme', async () => {
   const wrong: string[] = []
   await tour(
     async ({ screen, page, table }) => {

@@ -1,4 +1,4 @@
-// The few switches: they act at once and are kept.
+// Settings apply at once and are saved.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
@@ -21,7 +21,7 @@ async function settings(): Promise<{ url: string; page: Page }> {
   return { url, page }
 }
 
-test('the theme follows the device until one is chosen, which is kept', async () => {
+test('the theme follows the device until the player chooses one, which is saved', async () => {
   const { url, page } = await settings()
   await expect.poll(() => root(page, 'data-theme')).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -32,7 +32,7 @@ test('the theme follows the device until one is chosen, which is kept', async ()
   await expect.poll(() => root(page, 'data-theme')).toBe('dark')
 })
 
-test('nothing moves for who turns movement off, whatever the device says', async () => {
+test('turning motion off overrides the device', async () => {
   const { url, page } = await settings()
   await choose(page, 'Movement', 'Off')
   await page.goto(url)
@@ -43,7 +43,7 @@ test('nothing moves for who turns movement off, whatever the device says', async
   expect(await page.evaluate('[...window.moved]')).toEqual([])
 })
 
-test('a switch is a switch: sound, by keyboard, kept', async () => {
+test('the sound switch works by keyboard and is saved', async () => {
   const { page } = await settings()
   const sound = page.getByRole('switch', { name: 'Sound' })
   await sound.focus()
@@ -53,7 +53,7 @@ test('a switch is a switch: sound, by keyboard, kept', async () => {
   await expect.poll(() => sound.getAttribute('aria-checked')).toBe('true')
 })
 
-test('another name is told to the room one sits in', async () => {
+test('a new name is shown in the room at once', async () => {
   const site = await openSite()
   const other = await known(site, 'Ann')
   const ann = await Friend.behind(other, site)
@@ -67,7 +67,7 @@ test('another name is told to the room one sits in', async () => {
   await ben.getByText('Annabel').first().waitFor()
 })
 
-test('the credits name who made the shapes and the letters', async () => {
+test('the credits name the authors of shapes and fonts', async () => {
   const { url } = await openSite()
   const { page } = await person()
   await page.goto(`${url}/settings`)

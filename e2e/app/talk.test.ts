@@ -1,4 +1,4 @@
-// Two people talk at a table, one of them on a page.
+// Chat at a table between a page and a socket client.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -11,7 +11,7 @@ import { SURRENDER } from './people.ts'
 useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
-/** Who said what, without the buttons beside it. */
+/** Returns the chat lines without their buttons. */
 const lines = async (page: Page) =>
   (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) =>
     line.replace(/\s*Mute\s*Report$/, '').trim(),
@@ -22,7 +22,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('what one says the other sees is new, reads and answers, and still has it after a reload', async () => {
+test('a chat line is announced as new, can be answered, and survives a reload', async () => {
   const { ann, ben } = await facing('titans')
   ben.say('Good luck!')
   await button(ann, 'Talk, 1 new').click()
@@ -39,7 +39,7 @@ test('what one says the other sees is new, reads and answers, and still has it a
   await expect.poll(() => lines(ann)).toEqual(['Ben Good luck!', 'You Same to you'])
 })
 
-test('who is muted by somebody is heard by them no more, in any match, until they are unmuted', async () => {
+test('a muted person is not heard in any match until unmuted', async () => {
   const { ann, ben } = await facing('titans')
   ben.say('Blah')
   await button(ann, 'Talk, 1 new').click()
@@ -62,7 +62,7 @@ test('who is muted by somebody is heard by them no more, in any match, until the
   await ann.getByRole('region', { name: 'Talk' }).waitFor({ state: 'detached' })
 })
 
-test('who talks while the match ends sees what it came to, after the line that was begun; the talk is still a tap away', async () => {
+test('when the match ends during chat the result appears after the started line, and the chat stays one tap away', async () => {
   const { ann, ben } = await facing('titans')
   await button(ann, 'Talk').click()
   await field(ann).fill('Well')
@@ -75,7 +75,7 @@ test('who talks while the match ends sees what it came to, after the line that w
   await expect.poll(() => lines(ann)).toEqual(['You Well played'])
 })
 
-test('the person opposite is behind ⋮ at the table too', async () => {
+test('the menu at the table opens the actions for the opponent', async () => {
   const { ann } = await facing('titans')
   await button(ann, 'More').click()
   await button(ann, 'About Ben').click()

@@ -1,4 +1,4 @@
-// Through every screen of the shell, once. The tables have tours of their own.
+// Visits every screen of the app once. Each table has its own tour.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { person } from '../support/browser.ts'
 import { arrive, button, introduce, result } from '../support/people.ts'
@@ -8,7 +8,7 @@ import { surrender } from './people.ts'
 interface Stop {
   screen: string
   page: Page
-  /** On the stage of a table, where nothing may scroll. */
+  /** True at a table, where nothing may scroll. */
   table: boolean
 }
 
@@ -86,7 +86,7 @@ async function rooms(site: Site, see: See, ann: Page, ben: Page): Promise<void> 
   await ann.locator('[data-parts]').waitFor()
 }
 
-/** Where one has lost the way: another tab, nowhere, a table that can't be had. */
+/** Visits the error screens: a second tab, an unknown address, a table that fails to load. */
 async function lost(site: Site, see: See, ann: Page, ben: Page): Promise<void> {
   const room = ann.url()
   const second = await ann.context().newPage()

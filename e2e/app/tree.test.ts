@@ -1,4 +1,4 @@
-// What a screen reader is told, in order.
+// The accessibility tree as a screen reader reads it.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { facing } from '../support/friend.ts'
@@ -7,14 +7,14 @@ import { BASIC_ATTACK, choose, facingBen, primary, stepTo } from './people.ts'
 
 useBrowser()
 
-/** Without the dash before each line, and whatever the clock says. */
+/** Removes the list dashes and replaces the time left. */
 const spoken = (tree: string) =>
   tree
     .replace(/'timer "Time left: [\d:]+"': [\d:]+/, 'timer')
     .replace(/^( *)- /gm, '$1')
     .split('\n')
 
-/** The same at all tables. */
+/** The top bar, which is the same at all tables. */
 const bar = (title: string, status: string) => [
   'main "VibiShowdown":',
   '  button "Leave the table"',
@@ -47,7 +47,7 @@ async function choosing() {
   return ann
 }
 
-test('picking: where we are, the team, who is looked at, the roster, what to do', async () => {
+test('picking reads position, team, marked monster, roster and main button in this order', async () => {
   const ann = await choosing()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
     ...bar('Pick three', 'Step 1 of 3 · Ben is choosing'),
@@ -65,7 +65,7 @@ test('picking: where we are, the team, who is looked at, the roster, what to do'
   ])
 })
 
-test('moves: whose, what was read, the moves and passives with what they do, the way on', async () => {
+test('moves reads the monster, the last description, moves, passives and main button in this order', async () => {
   const ann = await choosing()
   await stepTo(ann, /^Next/)
   await button(ann, /^Swift/).click()
@@ -82,7 +82,7 @@ test('moves: whose, what was read, the moves and passives with what they do, the
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('battle: where we are, both sides, the story, the moves with what they do, the switches', async () => {
+test('battle reads position, both sides, story, moves and switches in this order', async () => {
   const { ann, ben } = await facingBen()
   await ben.play(BASIC_ATTACK)
   await ann.getByRole('article').getByText('has locked in').waitFor()
@@ -104,7 +104,7 @@ test('battle: where we are, both sides, the story, the moves with what they do, 
   ])
 })
 
-test('a move that can’t be used is still read, with its reason and as disabled', async () => {
+test('an unavailable move is read with its reason and as disabled', async () => {
   const { ann, ben } = await facingBen()
   const actions = async () =>
     spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())

@@ -1,4 +1,4 @@
-// Games against bots over the real server: a room, a seat, bots, and it runs.
+// Matches against bots over a real server.
 import { expect, test } from 'vitest'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { Client, Payload } from '#server/testing/client.ts'
@@ -9,13 +9,13 @@ const QUICK = { BOT_PAUSE_MS: '0' }
 const roomAction = (client: Client, code: string, action: object) =>
   client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
 
-/** Somebody at a table, and the newest that was said there. */
+/** A player in a match with the latest state received. */
 interface Guest extends Player {
   code: string
   latest: Payload
 }
 
-/** Does these things in a room of its own, and is in the match that came of it. */
+/** Performs the actions in a new room and joins the match that starts. */
 async function against(server: TestServer, game: string, actions: readonly object[]): Promise<Guest> {
   const client = await server.client()
   const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
@@ -43,7 +43,7 @@ async function does(me: Guest, action: object, ask?: string): Promise<void> {
   hear(me, answer)
 }
 
-/** Plays whatever it owes until it is told what fits. */
+/** Takes every decision until a state satisfies `fits`. */
 async function until(
   me: Guest,
   fits: (state: Payload) => boolean,
@@ -61,7 +61,7 @@ async function until(
 
 const troubles = (server: TestServer) => server.logged.filter((line) => line.includes('could not'))
 
-test('the Hill at once: a seat, a bot, ready; the bot has a class and takes its turns', async () => {
+test('King of the Hill starts with a seat, a bot and ready; the bot chooses a class and plays', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'hill', [SIT, bot('medium', 'p2'), { type: 'ready', ready: true }])
   const onwards = /^(Continue|ChooseMove|ChooseSleep|CommitRoll|Confirm|Pass|Decline)/
@@ -75,7 +75,7 @@ test('the Hill at once: a seat, a bot, ready; the bot has a class and takes its 
   expect(troubles(server)).toEqual([])
 })
 
-test('VibeChess at once: the person is the owner, the bot waits until the person starts, and is the captain of the other team', async () => {
+test('VibeChess: the bot leads the other team and plays after the person has started the game', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'vibechess', [SIT, bot('hard', 's2')])
   const lobby = await until(me, ({ teams }) => teams.black.captain === 's2')
@@ -88,7 +88,7 @@ test('VibeChess at once: the person is the owner, the bot waits until the person
     { type: 'choose_move', to: 'e4' },
   ])
     await does(me, action)
-  // However fast the person was: what happened while the bot thought about the lobby is not lost on it.
+  // Events during the bot's thinking in the lobby are not lost, however fast the person plays.
   expect(await until(me, (state) => state.history.length === 2)).toMatchObject({
     phase: 'playing',
     history: ['e4', expect.any(String)],
@@ -97,7 +97,7 @@ test('VibeChess at once: the person is the owner, the bot waits until the person
   expect(troubles(server)).toEqual([])
 })
 
-test('VibeChess: people come before bots: with the owner gone, Black’s captain owns the lobby, though a bot is in White', async () => {
+test('VibeChess: when the owner leaves, Black’s captain owns the lobby although White has a bot', async () => {
   const server = await openServer({ env: QUICK })
   const ada = await against(server, 'vibechess', [SIT])
   const bob = await server.client()
@@ -112,7 +112,7 @@ test('VibeChess: people come before bots: with the owner gone, Black’s captain
   expect(troubles(server)).toEqual([])
 })
 
-test('VibeChess in teams: the person names a piece, the bot it belongs to moves it, the bots of the other team answer', async () => {
+test('VibeChess: a bot moves the piece its captain selected, and the bots of the other team answer', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'vibechess', [SIT, bot('easy', 's2'), bot('medium', 's3'), bot('easy', 's4')])
   await until(me, ({ teams }) => teams.white.members.length + teams.black.members.length === 4)

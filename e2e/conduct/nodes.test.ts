@@ -1,4 +1,4 @@
-// How people treat each other, of people who come to different servers: muting, reporting, and what an operator does about it.
+// Muting, reporting and moderation between people on different servers.
 import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ async function say(page: Page, text: string): Promise<void> {
   await log(page).getByText(text).last().waitFor()
 }
 
-/** Ann at one server and Ben at another, before their titans, both with the talk open. */
+/** Opens a match with Ann on one server and Ben on another, both with the chat open. */
 async function talking() {
   const logged: string[] = []
   const [here, there] = (await openSites(
@@ -39,7 +39,7 @@ async function talking() {
   return { here, there, ann, ben, token: tokenIn(logged) }
 }
 
-test('who is muted is heard no more after a reload, nor on another device, until they are unmuted there', async () => {
+test('a mute applies after a reload and on another device until it is lifted there', async () => {
   const { there, ann, ben } = await talking()
   await say(ben, 'Blah')
   await log(ann).getByText('Blah').waitFor()
@@ -61,7 +61,7 @@ test('who is muted is heard no more after a reload, nor on another device, until
   await log(ann).getByText('Blah blah').waitFor()
 })
 
-test('a line that is reported is read by the operator among those around it, and a ban shows the other out at the other server', async () => {
+test('an operator reads a reported line in context, and a ban removes the person on the other server', async () => {
   const { here, ann, ben, token } = await talking()
   await say(ann, 'Good luck')
   await say(ben, 'You smell')

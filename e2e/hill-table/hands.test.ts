@@ -1,4 +1,4 @@
-// The board and the bag in the hands of a player: mouse, wheel, keys.
+// The board and the bag by mouse, wheel and keyboard.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { give, put, table } from '../../games/hill/rules/testing.ts'
@@ -24,7 +24,7 @@ const around = useScene(async () => {
   return { site, ann: await known(site, 'Ann') }
 })
 
-/** Ann's page at a table of its own. */
+/** Opens Ann's page at a new match. */
 async function seated(): Promise<Page> {
   const { site, ann } = around()
   await seat(site, 'hill', [ann, 'Ben'])
@@ -48,7 +48,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up()
 }
 
-test('a tap beside a tile means the nearest one', async () => {
+test('a tap beside a tile counts for the nearest tile', async () => {
   const ann = await seated()
   for (const { id, dx, dy } of [
     { id: 50, dx: 0, dy: -20 },
@@ -65,14 +65,14 @@ test('a tap beside a tile means the nearest one', async () => {
   }
 })
 
-test('a tap on somebody’s figure opens their facts', async () => {
+test('a tap on a figure opens its facts', async () => {
   const ann = await seated()
   const { x, y } = await middle(tile(ann, 40))
   await ann.mouse.click(x, y - 24)
   await ann.getByRole('dialog', { name: 'Ben' }).waitFor()
 })
 
-test('the hill is zoomed by the wheel and dragged, and 0 shows all of it again', async () => {
+test('the wheel zooms, dragging pans, and 0 shows the whole hill', async () => {
   const ann = await seated()
   const before = await middle(tile(ann, 38))
   await ann.mouse.move(before.x, before.y)
@@ -87,7 +87,7 @@ test('the hill is zoomed by the wheel and dragged, and 0 shows all of it again',
   await expect.poll(async () => (await middle(tile(ann, 38))).x).toBeCloseTo(before.x, 0)
 })
 
-test('by keyboard: along the path, into a tile and back, and on with the turn', async () => {
+test('the keyboard moves along the path, opens and closes a tile, and continues the turn', async () => {
   const ann = await seated()
   await tile(ann, 12).focus()
   for (let i = 0; i < 6; i++) await ann.keyboard.press('ArrowRight')
@@ -107,7 +107,7 @@ test('by keyboard: along the path, into a tile and back, and on with the turn', 
   await button(ann, 'Skip').waitFor({ state: 'hidden' })
 })
 
-test('a thing goes where it is dragged or told to go', async () => {
+test('an item can be moved by dragging and by buttons', async () => {
   const ann = await seated()
   await button(ann, /^Bag/).click()
   const bag = ann.getByRole('dialog', { name: 'Your bag' })
@@ -119,7 +119,7 @@ test('a thing goes where it is dragged or told to go', async () => {
   await bag.getByText('+1 attack.').waitFor()
 })
 
-test('the log can be filtered, and fits', async () => {
+test('the log can be filtered and fits the screen', async () => {
   const ann = await seated()
   await button(ann, /^Sleep/).click()
   await button(ann, 'Skip').click()
@@ -132,7 +132,7 @@ test('the log can be filtered, and fits', async () => {
   await expect.poll(() => list.innerText()).toBe('You sleep.')
 })
 
-test('a hill that is hidden for a while, as one looks back, is there again', async () => {
+test('the board is drawn again after being hidden', async () => {
   const ann = await seated()
   const board = ann.locator('[aria-label="Board"]')
   await board.evaluate((hill) => hill.style.setProperty('display', 'none'))

@@ -1,4 +1,4 @@
-// The real server with the built app, on a clock that stands still until it is moved, and with luck that is laid down beforehand.
+// A real server with the built app, a manual clock and fixed dice.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Game } from '#kit/game.ts'
@@ -11,7 +11,7 @@ import { openStill, type StillSite } from '../support/still.ts'
 
 type Hill = Game<State, Action, Options>
 
-/** What the dice show depends on how far the match has come, and on nothing else. */
+/** Rules whose dice depend only on the progress of the match. */
 export const seeded = (luck: number): Hill => ({
   ...game,
   setup: (start) => game.setup({ ...start, dice: dice(pseudoRandom(luck)) }),
@@ -22,10 +22,10 @@ export const seeded = (luck: number): Hill => ({
     ),
 })
 
-/** A game that begins in the middle. */
+/** Rules that start in the given state. */
 export const staged = (scene: () => State): Hill => ({ ...seeded(1), setup: scene })
 
-/** The crown is in sight of everybody from the start. */
+/** Rules in which the crown is near everybody from the start. */
 export const nearTheCrown = (rules: Hill): Hill => ({
   ...rules,
   setup(start) {
@@ -40,7 +40,7 @@ const IN_SIGHT = 60
 
 export const openHill = (rules: Hill): Promise<StillSite> => openStill(rules)
 
-/** People with a browser each: the first on the home page, to open a room; the others wait for its link. */
+/** Opens a page for each person: the first on home, the others on a blank page. */
 export async function arriveAll(
   site: Pick<Site, 'url'>,
   [first, ...others]: readonly [string, ...string[]],
@@ -53,7 +53,7 @@ export async function arriveAll(
 
 export const tile = (page: Page, id: number): Locator => button(page, new RegExp(`^Tile ${id}:`))
 
-/** What is to be pressed now, in the order in which it lies in front: over a play-out, on a sheet, in the dock, at a fork. */
+/** Selectors of what to press next, topmost first: play-out, sheet, dock, fork. */
 export const NEXT = [
   '[data-skip]',
   '[role="dialog"] [data-primary]:not([aria-disabled="true"])',
@@ -61,14 +61,14 @@ export const NEXT = [
   '[data-teach="path"]',
 ]
 
-/** From now on presses whatever is the thing to do. */
+/** Presses the next button again and again. */
 export const playOn = (page: Page): Promise<void> =>
   ask(
     page,
     `void setInterval(() => ${JSON.stringify(NEXT)}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
   )
 
-/** At one table, in this order. */
+/** Seats the people at one match, in this order. */
 export async function sitDown(pages: readonly Page[]): Promise<void> {
   const [owner] = pages as [Page, ...Page[]]
   await button(owner, 'Play with a friend at King of the Hill').click()

@@ -1,4 +1,4 @@
-// King of the Hill in the browser: three people, from the home page to the summary.
+// King of the Hill in the browser: three people, from home to the summary.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -7,10 +7,10 @@ import { arriveAll, nearTheCrown, openHill, playOn, seeded, sitDown } from './hi
 
 useBrowser()
 
-/** A short game with fights, cards and treasure. */
+/** Seed of a short game with fights, cards and treasure. */
 const LUCK = 2341
 const DECISION_MS = 60_000
-/** It takes a quarter of that on a machine that has nothing else to do. */
+/** Four times what an idle machine needs. */
 const LONGEST_MS = 180_000
 
 async function told(page: Page): Promise<string> {
@@ -24,7 +24,7 @@ const timesOut = async (page: Page): Promise<number> =>
   (await told(page)).split('Cy’s time ran out: the clock decides.').length - 1
 
 test(
-  'three people play a game to its end; one who does nothing is played on by the clock',
+  'three people play a game to its end while the clock plays for one who does nothing',
   async () => {
     const site = await openHill(nearTheCrown(seeded(LUCK)))
     const pages = await arriveAll(site, ['Ann', 'Ben', 'Cy'])

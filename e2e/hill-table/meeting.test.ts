@@ -1,4 +1,4 @@
-// Who is asked nothing and may act all the same, and a game that nobody plays.
+// Meetings outside of a player's own turn, and a game that rests.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advance, give, meet, player, put, type Table, table } from '../../games/hill/rules/testing.ts'
@@ -18,7 +18,7 @@ const around = useScene(async () => {
   return { site, ann, ben, cy }
 })
 
-/** Ann, whose turn it is, Ben and Cy at a table of their own. Cy has no page unless somebody looks at it. */
+/** Opens a match with Ann, whose turn it is, Ben and Cy. Cy has a page only if one is given. */
 async function together(at: () => Table, third: 'Cy' | Page = 'Cy'): Promise<{ ann: Page; ben: Page }> {
   const { site, ann, ben } = around()
   scene = at
@@ -32,7 +32,7 @@ function meeting(...others: string[]): Table {
   return t
 }
 
-/** All three let their clocks run out, again and again. */
+/** All three have missed their last deadlines. */
 function resting(): Table {
   const t = table({ seats: 3 })
   for (const seat of ['p1', 'p2', 'p3']) player(t, seat).missed = 3
@@ -49,7 +49,7 @@ async function challenge(page: Page, name: string): Promise<void> {
   await button(page, /^Challenge/).click()
 }
 
-test('on Ann’s turn Ben and Cy duel, and she goes on when it is over', async () => {
+test('Ben and Cy duel on Ann’s turn, and she continues afterwards', async () => {
   const { cy } = around()
   const { ann, ben } = await together(() => meeting('p2', 'p3'), cy)
   await challenge(ben, 'Cy')
@@ -60,7 +60,7 @@ test('on Ann’s turn Ben and Cy duel, and she goes on when it is over', async (
   await button(ann, /^Roll the die/).waitFor()
 })
 
-test('who declined can’t be asked again, and their sheet says so in the server’s words', async () => {
+test('a player who declined cannot be challenged again, with the server’s reason on the sheet', async () => {
   const { ann, ben } = await together(() => meeting('p2', 'p3'))
   await challenge(ben, 'Ann')
   await button(ann, /^Decline/).click()
@@ -70,7 +70,7 @@ test('who declined can’t be asked again, and their sheet says so in the server
   await button(ann, /^Challenge.*the winner takes things/).waitFor()
 })
 
-test('somebody on another tile can be read, and not challenged', async () => {
+test('a player on another tile can be looked at but not challenged', async () => {
   const { ann } = await together(() => {
     const t = meeting('p2', 'p3')
     put(t, 'p3', 20)
@@ -81,7 +81,7 @@ test('somebody on another tile can be read, and not challenged', async () => {
   expect(await button(ann, /^Trade.*Only on the same tile/).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a trade begins at the person, lies on a table, and the other sees it turned round', async () => {
+test('a trade starts from a person’s sheet, and the other player sees it mirrored', async () => {
   const { ann, ben } = await together(() => {
     const t = meeting('p2', 'p3')
     give(t, 'p1', 'dagger-1')
@@ -104,7 +104,7 @@ test('a trade begins at the person, lies on a table, and the other sees it turne
   await expect.poll(() => button(ann, 'Robe').count()).toBe(1)
 })
 
-test('a hidden thing is asked for by its name, and a yes says that it was there', async () => {
+test('a hidden item is asked for by name, and accepting reveals that it was there', async () => {
   const { ann, ben } = await together(() => {
     const t = meeting('p2', 'p3')
     give(t, 'p2', 'beer-2')
@@ -120,7 +120,7 @@ test('a hidden thing is asked for by its name, and a yes says that it was there'
   await ann.getByText('You give nothing and get the Beer.').first().waitFor()
 })
 
-test('nobody plays: the game rests, and one press of anybody’s goes on', async () => {
+test('a game that nobody plays rests until anybody continues it', async () => {
   const { ann, ben } = await together(resting)
   await ben.getByText('The game has been resting').waitFor()
   expect(await ben.getByRole('timer').count()).toBe(0)

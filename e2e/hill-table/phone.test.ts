@@ -1,4 +1,4 @@
-// The Hill by finger, by keys and by ear: from home on, on the smallest phone.
+// King of the Hill by touch, keyboard and screen reader on the smallest phone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put, table } from '../../games/hill/rules/testing.ts'
@@ -12,11 +12,11 @@ import { NEXT, nearTheCrown, openHill, playOn, seeded, sitDown, staged, tile } f
 useBrowser()
 
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
-/** A short game of two. */
+/** Seed of a short game for two. */
 const LUCK = 2341
 const LONGEST_MS = 240_000
 
-/** Taps whatever is the thing to do. */
+/** Taps the next button. */
 async function tapOn(page: Page): Promise<void> {
   for (const what of NEXT) {
     const found = page.locator(what).first()
@@ -28,7 +28,7 @@ async function tapOn(page: Page): Promise<void> {
 }
 
 test(
-  'on a small phone, by touch alone: a whole match',
+  'a whole match can be played by touch on a small phone',
   async () => {
     const site = await openHill(nearTheCrown(seeded(LUCK)))
     const ann = await arrive(site, 'Ann', PHONE)
@@ -41,7 +41,7 @@ test(
   LONGEST_MS,
 )
 
-test('by keyboard alone: from home to the first own roll against a bot', async () => {
+test('the keyboard leads from home to the first roll against a bot', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at King of the Hill'))
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ async function seated(): Promise<{ ann: Page; ben: Friend }> {
   return { ann, ben }
 }
 
-test('what somebody says covers no tile but those in the sky’s way', async () => {
+test('a chat bubble covers no tile except those at the sky', async () => {
   const { ann, ben } = await seated()
   ben.say('Nearly there')
   await ann.locator('[data-bubble]').waitFor()
@@ -82,7 +82,7 @@ test('what somebody says covers no tile but those in the sky’s way', async () 
   expect(await ask<number>(ann, covered)).toBe(0)
 })
 
-test('read from the top: where one is, the others, the hill, the story, oneself, what can be done', async () => {
+test('reading order: position, others, hill, story, own player, actions', async () => {
   const { ann } = await seated()
   const order =
     "[...document.querySelectorAll('h1, [data-part=people] button, [data-tile=\"12\"], [aria-label=Log], [data-part=dock] [data-choice]')].map((each) => each.ariaLabel || each.querySelector('b')?.textContent.trim() || each.textContent)"

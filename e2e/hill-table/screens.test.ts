@@ -1,4 +1,4 @@
-// Every screen of the table, at every size, on matches that begin in the middle.
+// Every screen of the table at every size, from prepared states.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -26,7 +26,7 @@ useBrowser()
 
 interface Scene {
   seats?: number
-  /** What is pressed once it is on the screen. */
+  /** Selectors pressed once the screen is shown. */
   presses?: readonly string[]
   state(): Table
 }
@@ -174,7 +174,7 @@ const SCENES: Record<string, Scene> = {
 
 const OTHERS = ['Ben', 'Cleo', 'Guest 512', 'Guest 735', 'Guest 998']
 
-test('every screen: at six sizes nothing is cut, overlaps or is too small, and axe finds nothing wrong', async () => {
+test('at six sizes nothing is cut, overlaps or is too small, and axe finds no errors', async () => {
   let scene = Object.values(SCENES)[0] as Scene
   const site = await openHill(staged(() => scene.state().state))
   const ann = await known(site, 'Ann')

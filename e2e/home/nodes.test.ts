@@ -1,4 +1,4 @@
-// Home and Watch, of people who come to different servers.
+// Home and Watch for people on different servers.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -13,7 +13,7 @@ const TITANS = /Your turn\s+Titans against Ben/
 const DAY = { colorScheme: 'light' } as const
 const yourTurn = (page: Page) => page.getByRole('region', { name: 'Your turn' }).getByRole('link')
 
-/** Ann at one server and Ben at another, before their titans. */
+/** Opens a match with Ann on one server and Ben on another, before their picks. */
 async function apart(env: Record<string, string> = {}) {
   const [here, there] = (await openSites(2, env)) as [{ url: string }, { url: string }]
   const [ann, ben] = await Promise.all([arrive(here, 'Ann'), arrive(there, 'Ben', DAY)])
@@ -25,7 +25,7 @@ async function apart(env: Record<string, string> = {}) {
   return { here, there, ann, ben }
 }
 
-test('a move at one server brings the match to the top of home at another; at another table a mark says so; neither is presence', async () => {
+test('a move on one server puts the match on top of home on another, and marks it at another table', async () => {
   const { here, ann, ben } = await apart({ AWAY_MS: '500' })
   await pick(ann).click()
   await ann.goto(here.url)
@@ -41,11 +41,11 @@ test('a move at one server brings the match to the top of home at another; at an
   await button(ann, 'More. Your turn in Titans with Ben').click()
   await button(ann, 'Your turn in Titans with Ben').click()
   await action(ann, 'Attack').waitFor()
-  // The bot is kept waiting.
+  // The match against the bot waits.
   expect(await ann.title()).toBe('(1) Your move · Titans')
 })
 
-test('a room that is listed is found by a stranger at another server, and watched', async () => {
+test('a stranger on another server finds a listed room and watches it', async () => {
   const { there, ann } = await apart()
   const cleo = await arrive(there, 'Cleo')
   await cleo.getByRole('link', { name: 'Watch' }).click()

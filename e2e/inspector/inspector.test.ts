@@ -1,4 +1,4 @@
-// The inspector: a match that is over with its hood open, other lines of it, and what is taken along.
+// The inspector: stepping through a finished match, branches, and exports.
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { replay } from '#kit/past/replay.ts'
@@ -12,7 +12,7 @@ import { copied, current, DESK, goTo, inspecting, lines, rows, simulated, tab, t
 
 useBrowser()
 
-/** Whoever inspects changes nothing of the match. */
+/** A finished match; tests only read it. */
 const scene = useScene(async () => {
   const site = await openSite()
   return { site, id: await titansPlayed(site), someone: await person(DESK) }
@@ -23,7 +23,7 @@ async function opened() {
   return { site, id, ...(await inspecting(`${site.url}/inspect/${id}`, someone)) }
 }
 
-test('a finished match is stepped through by key, and each step says what it changed', async () => {
+test('the keyboard steps through a finished match, and each step shows its changes', async () => {
   const { page, faults } = await opened()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
@@ -37,7 +37,7 @@ test('a finished match is stepped through by key, and each step says what it cha
   expect(faults).toEqual([])
 })
 
-test('a choice in the middle begins a line of its own; the match stays as it was', async () => {
+test('a choice in the middle starts a branch and leaves the match unchanged', async () => {
   const { page } = await opened()
   const length = await rows(page).count()
   await goTo(page, 3)
@@ -50,12 +50,12 @@ test('a choice in the middle begins a line of its own; the match stays as it was
   await expect.poll(() => rows(page).count()).toBe(length)
 })
 
-test('who taps twice on a choice plays it once', async () => {
+test('a double tap on a choice plays it once', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Choices')
   const rest = page.getByRole('region', { name: 'Choices of player2' }).getByRole('button', { name: 'rest' })
-  // Both before the first is answered, however busy the machine is.
+  // Both clicks happen before the first is answered.
   await rest.evaluate((choice: HTMLElement) => [1, 2].forEach(() => void choice.click()))
   await expect.poll(() => current(page).textContent()).toContain('rest')
   await tab(page, 'State')
@@ -63,7 +63,7 @@ test('who taps twice on a choice plays it once', async () => {
   expect(await lines(page).allTextContents()).toEqual(['As it was played', 'Branch 1, from input 3'])
 })
 
-test('a branch of a branch says where it comes from', async () => {
+test('a branch of a branch names its origin', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await button(page, 'Branch from here').click()
@@ -76,7 +76,7 @@ test('a branch of a branch says where it comes from', async () => {
     .toEqual(['As it was played', 'Branch 1, from input 3', 'Branch 2, off branch 1 at 2'])
 })
 
-test('what somebody does on the table is played too', async () => {
+test('an action at the inspected table is played in the branch', async () => {
   const { page } = await opened()
   await goTo(page, 2)
   await button(page, 'player1').click()
@@ -85,7 +85,7 @@ test('what somebody does on the table is played too', async () => {
   await expect.poll(() => lines(page).count()).toBe(2)
 })
 
-test('a die is laid down by hand, and the step is made again with it', async () => {
+test('a die set by hand repeats the step with that value', async () => {
   const { page } = await opened()
   await goTo(page, 4)
   await tab(page, 'Dice')
@@ -100,7 +100,7 @@ test('a die is laid down by hand, and the step is made again with it', async () 
   await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe('0.125')
 })
 
-test('a die is a number', async () => {
+test('a die accepts only numbers', async () => {
   const { page } = await opened()
   await goTo(page, 4)
   await tab(page, 'Dice')
@@ -111,7 +111,7 @@ test('a die is a number', async () => {
   expect(await lines(page).count()).toBe(0)
 })
 
-test('after the end no time passes', async () => {
+test('no time passes after the end', async () => {
   const { page } = await opened()
   await page.keyboard.press('End')
   await page.getByText('Over: player2').waitFor()
@@ -120,14 +120,14 @@ test('after the end no time passes', async () => {
   expect(await button(page, 'Wait').count()).toBe(0)
 })
 
-test('time passes to the next deadline, and what runs out is an input', async () => {
+test('letting time pass runs to the next deadline, and the expiry is an input', async () => {
   const { page } = await opened()
   await goTo(page, 2)
   await button(page, /^Let .* pass$/).click()
   await expect.poll(() => current(page).textContent()).toContain('the time ran out')
 })
 
-test('what is refused stays in the line, with its reason', async () => {
+test('a refused action stays in the branch with its reason', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Choices')
@@ -151,7 +151,7 @@ test('a match copied as a script gives the same states in the simulator', async 
   expect(printed.map(({ state }) => state)).toEqual([...replay(titans, record)].map(({ match }) => match.state))
 })
 
-test('so does a line of one’s own, with its die and its refusal', async () => {
+test('a branch with a set die and a refusal gives the same states in the simulator', async () => {
   const { page } = await opened()
   await goTo(page, 4)
   await tab(page, 'Dice')
@@ -176,7 +176,7 @@ test('so does a line of one’s own, with its die and its refusal', async () => 
   expect([code, printed.map(({ ok }) => ok)]).toEqual([0, [true, true, true, true, true, false]])
 })
 
-test('a step copied as a test is one beside the rules', async () => {
+test('a step copied as a test is valid test code', async () => {
   const { page } = await opened()
   await goTo(page, 4)
   expect(await copied(page, 'Copy as test')).toMatch(
@@ -184,7 +184,7 @@ test('a step copied as a test is one beside the rules', async () => {
   )
 })
 
-test('what one seat sees and the other does not is listed', async () => {
+test('lists what one seat sees and the other does not', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Views')
@@ -196,7 +196,7 @@ test('what one seat sees and the other does not is listed', async () => {
   await page.getByText('Watcher and player2 see the same.').waitFor()
 })
 
-test('on a phone the table has the window for itself, and its way back leads to the inputs', async () => {
+test('on a phone the table fills the screen and its back button returns to the inputs', async () => {
   const { page } = await opened()
   await page.setViewportSize({ width: 390, height: 844 })
   await button(page, 'Table').click()
@@ -209,7 +209,7 @@ test('on a phone the table has the window for itself, and its way back leads to 
   await page.getByRole('heading', { name: 'What input 1 changed' }).waitFor()
 })
 
-test('a script in a file is put on the workbench and goes on there', async () => {
+test('a script from a file opens and can be continued', async () => {
   const { site } = scene()
   const { page } = await person()
   await page.goto(`${site.url}/inspect`)
@@ -234,7 +234,7 @@ test('a replay leads to the same moment in the inspector', async () => {
   await expect.poll(() => current(page).getAttribute('data-step')).toBe('4')
 })
 
-test('where one is stands in the address, and the way out leads to that moment of the replay', async () => {
+test('the address contains the position, and leaving returns to that moment of the replay', async () => {
   const { page, site, id } = await opened()
   await goTo(page, 5)
   await button(page, 'player1').click()
@@ -243,7 +243,7 @@ test('where one is stands in the address, and the way out leads to that moment o
   await expect.poll(() => page.getByRole('slider', { name: 'Where in the match' }).inputValue()).toBe('5')
 })
 
-test('of a match whose rules are gone it says so, and leads to the replay', async () => {
+test('a match whose rules no longer exist says so and links to its replay', async () => {
   const { site, id, someone } = scene()
   const { page } = someone
   const record = (await (await fetch(`${site.url}/api/matches/${id}/record`)).json()) as MatchRecord
@@ -257,7 +257,7 @@ test('of a match whose rules are gone it says so, and leads to the replay', asyn
   await page.getByRole('slider', { name: 'Where in the match' }).waitFor()
 })
 
-test('a match that is being played is nobody’s to inspect', async () => {
+test('a running match cannot be inspected', async () => {
   const { site, someone } = scene()
   const ann = await Friend.behind(someone.page, site)
   await sitDown('titans', [ann, await Friend.open(site, 'Ben')])

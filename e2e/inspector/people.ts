@@ -1,4 +1,4 @@
-// What people do in the inspector, by the words on its buttons.
+// Helpers for people in the inspector.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,12 +12,12 @@ import { type Person, person } from '../support/browser.ts'
 import { button } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 
-/** Room for the columns; a script can be copied. */
+/** A wide window with clipboard access. */
 export const DESK = { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] }
 
 const ROUNDS = 2
 
-/** Two strangers play Titans over the wire until one has enough. */
+/** Two socket clients play Titans until one surrenders; returns the match id. */
 export async function titansPlayed({ url }: Site): Promise<string> {
   const { id, players } = await openMatch({ client: () => Client.open(Number(new URL(url).port)) }, 'titans')
   const [ann, ben] = players as [Player, Player]
@@ -31,7 +31,7 @@ export async function titansPlayed({ url }: Site): Promise<string> {
   return id
 }
 
-/** Somebody in front of the inspector: one who was there before, or somebody new. */
+/** Opens the inspector for the given or a new person. */
 export async function inspecting(address: string, someone?: Person): Promise<Person> {
   const { page, faults } = someone ?? (await person(DESK))
   await page.goto('about:blank')
@@ -47,20 +47,20 @@ export const current = (page: Page): Locator => page.locator('[aria-current="ste
 export const lines = (page: Page): Locator => page.getByLabel('Line of play', { exact: true }).locator('option')
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-/** Goes to an input, and waits until it is shown. */
+/** Selects an input and waits until it is shown. */
 export async function goTo(page: Page, step: number): Promise<void> {
   await page.locator(`[data-step="${step}"]`).click()
   await page.locator(`[data-step="${step}"][aria-current]`).waitFor()
 }
 
-/** What is on the clipboard after a button was pressed. */
+/** Presses a copy button and returns the clipboard. */
 export async function copied(page: Page, name: string): Promise<string> {
   await button(page, name).click()
   await button(page, /^Copied, \d+ steps?$/).waitFor()
   return page.evaluate('navigator.clipboard.readText()')
 }
 
-/** The command, as somebody runs it who was sent the script. */
+/** Runs the simulator on a script. */
 export function simulated(script: string): { code: number | null; lines: Line[]; err: string } {
   const folder = mkdtempSync(join(tmpdir(), 'script-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -13,7 +13,7 @@ const GAMES = (await findGames()).all()
 
 const scene = useScene(async () => ({ site: await openSite(), someone: await person(DESK) }))
 
-test('a match that is over: every tab fits at every size', async () => {
+test('every tab of a finished match fits at every size', async () => {
   const { site, someone } = scene()
   const { page } = await inspecting(`${site.url}/inspect/${await titansPlayed(site)}`, someone)
   await goTo(page, 4)
@@ -26,7 +26,7 @@ test('a match that is over: every tab fits at every size', async () => {
   expect(wrong).toEqual([])
 }, 300_000)
 
-test('where one chooses what to inspect fits at every size', async () => {
+test('the start page of the inspector fits at every size', async () => {
   const { site, someone } = scene()
   const { page } = someone
   await page.goto(`${site.url}/inspect`)
@@ -35,7 +35,7 @@ test('where one chooses what to inspect fits at every size', async () => {
 })
 
 test.each(GAMES.map((game) => [game.id]))(
-  '%s: a new match to try things with fits at every size',
+  '%s: a new match in the inspector fits at every size',
   async (id) => {
     const { site, someone } = scene()
     const { page } = await inspecting(`${site.url}/inspect/new/${id}`, someone)

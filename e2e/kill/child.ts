@@ -1,4 +1,4 @@
-// The server as a process of its own, on a folder that outlives it: to be stopped, killed and started again.
+// Runs the server as a separate process on a data folder that outlives it, to be stopped, killed and started again.
 import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -23,10 +23,10 @@ export interface Ended {
 export interface Child {
   port: number
   pid: number
-  /** We sent it SIGKILL. */
+  /** True if the test sent SIGKILL. */
   killed: boolean
   client(): Promise<Client>
-  /** SIGKILL: resolves when it is gone. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>
   signal(signal: NodeJS.Signals): void
   ended: Promise<Ended>
@@ -34,22 +34,22 @@ export interface Child {
 
 interface How {
   env?: Record<string, string>
-  /** The server's clock is so far ahead of the machine's, ms. */
+  /** Milliseconds by which the server's clock is ahead. */
   shift?: number
-  /** No file it writes may be larger, in blocks of 512 bytes. */
+  /** Limit on the size of any file the server writes, in blocks of 512 bytes. */
   fileLimit?: number
-  /** Started by npm, in a process group of its own, as by a terminal or a service manager. */
+  /** Starts the server by npm in its own process group, like a terminal or a service manager does. */
   npm?: true
 }
 
-/** A folder for a test's data, gone after it. */
+/** Creates a data folder that is removed after the test. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'turnstone-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
-/** Starts a server that is to open; if it ends instead, that is an error with its own words. */
+/** Starts a server and waits until it listens. Throws its error output if it ends instead. */
 export async function startChild(dataDir: string, how: How = {}): Promise<Child> {
   const { child, ended, opened } = launch(dataDir, how)
   const port = await Promise.race([
@@ -72,20 +72,20 @@ export async function startChild(dataDir: string, how: How = {}): Promise<Child>
   return self
 }
 
-/** Starts a server and does not wait until it opens. */
+/** Starts a server without waiting until it listens. */
 export function startUnseen(dataDir: string, how: How = {}): Pick<Child, 'signal' | 'ended'> {
   const { child, ended } = launch(dataDir, how)
   return { signal: (signal) => void child.kill(signal), ended }
 }
 
-/** Starts a server that is not to open: how it ended. */
+/** Starts a server that is expected to fail and returns how it ended. */
 export const startInVain = (dataDir: string, how: How = {}): Promise<Ended> => launch(dataDir, how).ended
 
-/** What npm started is its only child. */
+/** Returns the process id of npm's only child. */
 export const childOf = (pid: number): number => Number(execSync(`pgrep -P ${pid}`, { encoding: 'utf8' }))
 
 function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
-  // What `npm start` does first, packages and the web app, is not what is tried here.
+  // Skips the build steps of `npm start`, which are not tested here.
   if (npm) return ['npm', 'start', '--ignore-scripts']
   const server = [process.execPath, ...(shift === undefined ? [MAIN] : [SHIFTED, String(shift)])] as [
     string,
@@ -96,7 +96,7 @@ function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
 
 function launch(dataDir: string, how: How): { child: ChildProcess; ended: Promise<Ended>; opened: Promise<number> } {
   const [command, ...args] = commandOf(how)
-  // What it is made of is compiled once for all of them, where the tests say so.
+  // All servers share one compile cache if the tests set it.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...how.env }
   const child = spawn(command, args, {
@@ -125,6 +125,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The whole process group has ended.
   }
 }

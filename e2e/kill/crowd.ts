@@ -1,4 +1,4 @@
-// People at many tables, one match after the other, whatever becomes of the servers; and what they found each time they came back.
+// Plays matches at many tables while servers are killed, and records what the players find after reconnecting.
 import { expect } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { verify } from '#kit/past/verify.ts'
@@ -8,7 +8,7 @@ import type { Ledger, Stream } from './ledger.ts'
 import type { Beat } from './person.ts'
 import { attend, type Back, isOver, newTable, returned, type Table } from './table.ts'
 
-/** Tables at a time. */
+/** Number of tables per game. */
 const TABLES: [Played, number][] = [
   [vibechess, 2],
   [showdown, 4],
@@ -21,34 +21,34 @@ export class Crowd {
   readonly #work: Promise<void>[] = []
   readonly #failed = Promise.withResolvers<never>()
   readonly #tables: Table[] = []
-  /** Over, and not looked at again yet. */
+  /** Finished tables that have not been checked again. */
   #fresh: Table[] = []
   #playing = true
   #moments = 0
   #due: { at: number; done(): void } | undefined
-  /** Each time somebody was back at a table. */
+  /** One entry for each time a player rejoined a table. */
   readonly returns: Back[] = []
 
   constructor(fleet: Fleet) {
     this.#fleet = fleet
-    // It is seen by whoever waits for something next.
+    // Marks the rejection as handled; the next waiting call reports it.
     this.#failed.promise.catch(() => {})
     for (const [played, count] of TABLES) for (let i = 0; i < count; i++) this.#begin(this.#playOn(played))
   }
 
-  /** Until so many more messages were sent or heard. */
+  /** Resolves after this many further messages were sent or received. */
   moments(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#due = { at: this.#moments + count, done: resolve }
     return Promise.race([promise, this.#failed.promise])
   }
 
-  /** Matches that are over by now are so after a restart too, with the same outcome, and answer their actions as before: the last few. */
+  /** Rejoins the last few finished matches, which must have the same outcome and answers as before. */
   lookAgain(): void {
     for (const table of this.#fresh.splice(0).slice(-FEW)) this.#begin(this.#seeAgain(table))
   }
 
-  /** Everybody plays their match to its end. All of them. */
+  /** Plays every match to its end and returns all tables. */
   async finish(): Promise<readonly Table[]> {
     this.#playing = false
     await Promise.race([Promise.all(this.#work), this.#failed.promise])
@@ -82,7 +82,10 @@ export class Crowd {
   }
 }
 
-/** Holds what people were told to the published records and to the journal. Says how many actions were acknowledged. */
+/**
+ * Compares what the players were told with the published records and the journal. Returns the number of acknowledged
+ * actions.
+ */
 export async function check(fleet: Fleet, tables: readonly Table[], ledger: () => Promise<Ledger>): Promise<number> {
   const actions = await Promise.all(tables.map((table) => recorded(fleet, table)))
   await fleet.stop()
@@ -94,14 +97,17 @@ export async function check(fleet: Fleet, tables: readonly Table[], ledger: () =
   return acknowledged
 }
 
-/** The published record is what the rules make of its inputs; says how many of those are actions. */
+/** Verifies a published record against the rules and returns the number of its actions. */
 async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<number> {
   const published = (await (await fleet.fetch(`/api/matches/${matchId}/record`)).json()) as MatchRecord
   expect(verify(played.rules, published)).toEqual([])
   return published.entries.filter(({ input }) => input.kind === 'action').length
 }
 
-/** Each acknowledged action is there once, under the number that was acknowledged; and from the first of them on nothing else: nobody went, came back or ran out of time. */
+/**
+ * Each acknowledged action is in the journal once, with the acknowledged number. After the first of them there are no
+ * other inputs: nobody left, returned or ran out of time.
+ */
 function checkTable({ matchId, people }: Table, ledger: Ledger): void {
   const entries = ledger.get(`m/${matchId}`)?.entries ?? []
   const kept = entries.flatMap(({ seq, id, input }) => (input.kind === 'action' ? [`${seq} ${input.seat} ${id}`] : []))

@@ -1,4 +1,4 @@
-// A full disk: what can't be saved is refused and never told, and goes through when there is room again.
+// A full disk: actions that cannot be saved are refused and never broadcast, and succeed once there is room.
 import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,14 +19,14 @@ interface Said {
 
 const draw = dice(pseudoRandom(3))
 
-/** What everybody is told. A file that may not grow is no full disk. */
+/** The message everybody gets. A file size limit is not a full disk. */
 const WORDS: Record<Disk['kind'], string> = {
   tmpfs:
     'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.',
   prlimit: 'The server could not save that just now. Nothing was changed; please try again.',
 }
 
-/** Plays, turn about, until the disk lets nothing through: everything acknowledged, and the one that was refused. */
+/** Plays in turn until an action is refused. Returns the acknowledged actions and the refused one. */
 async function playUntilRefused(
   disk: Disk,
   child: Child,
@@ -36,7 +36,8 @@ async function playUntilRefused(
   for (let i = 0; ; i++) {
     const player = players[i % 2] as Player
     const action = i < 2 ? drawTeam(draw) : { type: 'switch', bench: 1 }
-    // Closing the file after a failure makes some room, as long as its log fits into it; what is acknowledged in it counts like any other.
+    // Closing the file after a failure frees some room if its log fits into it. Actions acknowledged in that room count
+    // too.
     if (i >= 4) disk.fill(child)
     const answer: Payload = await player.play(action, { id: `s${i}` })
     const line = { id: `s${i}`, seat: player.seat, action, seq: answer.seq }
@@ -48,7 +49,7 @@ async function playUntilRefused(
   }
 }
 
-/** Every acknowledged action has its number still. */
+/** Every acknowledged action still has its number. */
 async function expectAll(child: Child, id: string, players: readonly Player[], said: readonly Said[]): Promise<void> {
   for (const { token, seat } of players) {
     const { client, joined } = await joinAgain(await child.client(), id, token)
@@ -60,7 +61,7 @@ async function expectAll(child: Child, id: string, players: readonly Player[], s
   }
 }
 
-test('a full disk: refused as not saved and told to nobody; with room again the same action goes through; a kill loses nothing', async () => {
+test('with a full disk an action is refused as not saved and hidden from everybody, succeeds once there is room, and survives a kill', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const { id, players } = await openMatch(child, 'showdown')
@@ -86,7 +87,7 @@ test('a full disk: refused as not saved and told to nobody; with room again the 
   console.log(`full disk by ${disk.kind}: ${said.length} actions acknowledged around it, none lost`)
 })
 
-test('a full disk: a move, a new room, chat, a new name and /readyz say so in the same words; with room again it is ready by itself', async () => {
+test('with a full disk a move, a new room, chat, a new name and /readyz report it in the same words and recover by themselves', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const me = await fetch(`${at(child)}/api/me`)
@@ -134,7 +135,7 @@ test('a full disk: a move, a new room, chat, a new name and /readyz say so in th
 
 const at = ({ port }: Child): string => `http://127.0.0.1:${port}`
 
-test('stopped while the disk is full it ends well', async () => {
+test('a server stopped with a full disk ends normally', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const { players } = await openMatch(child, 'showdown')
@@ -143,7 +144,7 @@ test('stopped while the disk is full it ends well', async () => {
   await stopped(child)
 })
 
-test('killed while the disk is full, it starts on the full disk and has everything', async () => {
+test('a server killed with a full disk starts on the full disk with all data', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const { id, players } = await openMatch(child, 'showdown')
@@ -159,7 +160,7 @@ test('killed while the disk is full, it starts on the full disk and has everythi
 
 const someoneAway = ({ room }: Payload): boolean => room.people.some((person: { here: boolean }) => !person.here)
 
-/** A room whose people count as away at once, on a disk that has been full and is not now. */
+/** Opens a room whose players count as away at once, after the disk was full for a while. */
 async function openRoom() {
   const disk = openDisk()
   const child = await startChild(disk.dataDir, { env: { AWAY_MS: '0', RESTART_GRACE_MS: '0' } })
@@ -170,7 +171,7 @@ async function openRoom() {
   return { disk, child, code, ann, ben }
 }
 
-test('who comes back to a room on a full disk is told that it could not be saved', async () => {
+test('a player who rejoins a room on a full disk is told that it was not saved', async () => {
   const { disk, child, code, ann, ben } = await openRoom()
   let { client } = ann
   for (;;) {
@@ -180,7 +181,7 @@ test('who comes back to a room on a full disk is told that it could not be saved
     client = await child.client()
     const { type, payload } = await client.ask('join_room', { code, token: ann.token }, 'room_joined')
     disk.free(child)
-    // There may have been room for one more in the journal's log.
+    // The journal's log may have had room for one more entry.
     if (type === 'room_joined') continue
     expect(payload).toMatchObject({ code: 'not_saved', reason: WORDS[disk.kind] })
     break
@@ -189,7 +190,7 @@ test('who comes back to a room on a full disk is told that it could not be saved
   expect((await client.next('room_joined')).room.people).toMatchObject([{ here: true }, { here: true }])
 })
 
-test('who goes while the disk is full counts as away as soon as that can be saved', async () => {
+test('a player who disconnects while the disk is full counts as away once that can be saved', async () => {
   const { disk, child, ann, ben } = await openRoom()
   disk.fill(child)
   const before = await failures(child)
@@ -199,13 +200,13 @@ test('who goes while the disk is full counts as away as soon as that can be save
   await ben.client.next('room_update', someoneAway)
 })
 
-/** How many inputs could not be carried out so far. */
+/** Returns the number of inputs that failed so far. */
 async function failures({ port }: Child): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^turnstone_recoveries_total (\d+)/m.exec(metrics)?.[1])
 }
 
-test('a signing key that could not be written leaves no half of it behind: half a key would sign too', async () => {
+test('a failed write of the signing key leaves no partial key behind', async () => {
   const dataDir = folder()
   const key = join(dataDir, 'key')
   await stopped(await startChild(dataDir))
@@ -218,7 +219,7 @@ test('a signing key that could not be written leaves no half of it behind: half 
   expect(readFileSync(key)).toHaveLength(32)
 })
 
-test('a signing key that lost its bytes is not signed with', async () => {
+test('a truncated signing key is not used', async () => {
   const dataDir = folder()
   await stopped(await startChild(dataDir))
   truncateSync(join(dataDir, 'key'))

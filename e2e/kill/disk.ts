@@ -1,5 +1,5 @@
-// A disk that can be made full: a small one of its own where we may mount it (as root on Linux), else a limit
-// on the size of the server's files. The kernel refuses the server's writes either way.
+// A disk that can be filled: a small tmpfs where mounting is allowed (root on Linux), otherwise a limit on the size of
+// the server's files. The kernel refuses writes in both cases.
 import { execSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ function mounted(at: string): Disk | undefined {
   try {
     command(`mount -t tmpfs -o size=2m tmpfs ${at}`)
   } catch {
-    // Root in a container that may mount nothing.
+    // Root in a container without the right to mount.
     return undefined
   }
   onTestFinished(() => command(`umount -l ${at}`))

@@ -1,4 +1,5 @@
-// One server on a journal, or several, that are killed, stopped and started again. People go to whichever answers, as the app does.
+// One or several servers on a shared journal that are killed, stopped and restarted. Clients connect to any server that
+// answers, as the app does.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
@@ -8,19 +9,22 @@ import { type Child, startChild } from './child.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import { Down } from './person.ts'
 
-/** People have a second to go elsewhere, as they do by default; and thirty to come to a table, on a machine that runs all other tests too. */
+/**
+ * Clients have the default second to reconnect elsewhere, and thirty seconds before they count as away, because the
+ * machine runs other tests too.
+ */
 const PACE = { LEAVE_MS: '1000', AWAY_MS: '30000' }
 const STOPPING = '{"type":"stopping"'
 
 export class Fleet {
   readonly #start: (port: number) => Promise<Child>
   readonly #children: Child[]
-  /** Killed or told to stop: they may close what they like. */
+  /** Servers that were killed or stopped and may close connections. */
   readonly #ended = new Set<Child>()
   readonly #serverOf = new WeakMap<Client, Child>()
-  /** Who was told to go elsewhere, and did. */
+  /** Clients that were told to reconnect elsewhere and did. */
   readonly #sent = new WeakSet<Client>()
-  /** Resolves when one is up again, where none was. */
+  /** Resolves when a server is available again. */
   #up: Promise<unknown> = Promise.resolve()
 
   constructor(start: (port: number) => Promise<Child>, children: Child[]) {
@@ -28,7 +32,10 @@ export class Fleet {
     this.#children = children
   }
 
-  /** A connection to one of them, in the place of one that was lost: not at once, unless that one was sent here, and to another if one does not answer. */
+  /**
+   * Opens a connection in place of a lost one. It waits first, unless the server sent the client elsewhere, and tries
+   * another server on failure.
+   */
   async client(lost?: Client): Promise<Client> {
     for (let attempt = 0; ; attempt++) {
       if (attempt > 0 || (lost && !this.#sent.has(lost))) await pause(waitBefore(attempt, Math.random()))
@@ -38,7 +45,7 @@ export class Fleet {
     }
   }
 
-  /** Whoever was connected to a server that was killed or stopped has no server: every other end of a connection is an error. */
+  /** Rethrows the error unless a client lost its connection because its server was killed or stopped. */
   excuse(error: unknown, ...clients: Client[]): void {
     if (!(error instanceof Down)) throw error
     const left = clients.filter(({ closed }) => closed)
@@ -46,14 +53,14 @@ export class Fleet {
       throw new Error('a server closed a connection it had no reason to close')
   }
 
-  /** SIGKILL, and started again. */
+  /** Kills a server with SIGKILL and starts it again. */
   async kill(number: number): Promise<void> {
     const child = this.#child(number)
     this.#ended.add(child)
     await this.#replace(number, child.kill())
   }
 
-  /** SIGTERM, and started again. */
+  /** Stops a server with SIGTERM and starts it again. */
   async restart(number: number): Promise<void> {
     const child = this.#child(number)
     await this.#replace(number, this.#stop(child))
@@ -63,7 +70,7 @@ export class Fleet {
     await Promise.all(this.#children.map((child) => this.#stop(child)))
   }
 
-  /** Of any of them. */
+  /** Sends a request to one of the servers. */
   fetch(path: string): Promise<Response> {
     return fetch(`http://127.0.0.1:${this.#child(0).port}${path}`)
   }
@@ -112,7 +119,7 @@ export class Fleet {
   }
 }
 
-/** So many servers on a new journal, and what that holds in the end. */
+/** Starts `count` servers on a new journal. `ledger` reads the journal. */
 export async function openFleet(count: number): Promise<{ fleet: Fleet; ledger(): Promise<Ledger> }> {
   const store = await newStore()
   onTestFinished(() => store.remove())

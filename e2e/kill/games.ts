@@ -1,4 +1,4 @@
-// What is played while the server is killed, and how people play it: by chance, and so that it ends.
+// The games played during the kill tests, with random decisions that lead to an end.
 import type { Dice } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Ask } from '#kit/game.ts'
 import { game as showdownRules } from '../../games/showdown/rules/index.ts'
@@ -9,13 +9,13 @@ export interface Played {
   rules: AnyGame
   people: number
   options: Record<string, number>
-  /** What somebody does who owes these, if anything. */
+  /** Returns a decision for one of the owed asks, if any. */
   decide(owed: readonly Ask[], choices: readonly AnyAction[], draw: Dice): { ask: Ask; action: AnyAction } | undefined
-  /** What no kill may change, of what a person sees. */
+  /** The part of a view that no kill may change. */
   steady(view: unknown): unknown
 }
 
-/** Now and then somebody has enough. */
+/** True once in `oneIn` draws, to surrender. */
 const hasEnough = (draw: Dice, oneIn: number): boolean => draw.int(oneIn, 'enough') === 0
 
 export const showdown: Played = {
@@ -41,10 +41,10 @@ const ANSWERS: Record<string, string> = {
   player_move: 'choose_move',
   captain_move: 'choose_move',
 }
-/** Longer than any run of the test: what is done is done by people. */
+/** Longer than any run of the test, so that players take every decision. */
 const PATIENT = { selectSeconds: 3_600, playerSeconds: 600, captainSeconds: 600 }
 
-/** With presence: who is away is passed over, and a captain who is away is none. */
+/** This game has presence: an absent player is skipped and an absent captain is replaced. */
 export const vibechess: Played = {
   rules: vibechessRules as unknown as AnyGame,
   people: 4,

@@ -1,4 +1,4 @@
-// Connections that hang, each in a way of its own.
+// Connections that hang in various ways.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -10,7 +10,7 @@ const HALF_A_HEAD = 'POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Le'
 const HALF_A_BODY =
   'POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name": "An'
 
-/** Once it is connected; undefined: nobody listens there. */
+/** Resolves once connected; undefined if nobody listens. */
 async function connected(port: number): Promise<Socket | undefined> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void socket.destroy())
@@ -18,12 +18,15 @@ async function connected(port: number): Promise<Socket | undefined> {
   return Promise.race([once(socket, 'connect').then(() => socket), refused])
 }
 
-/** As soon as somebody listens there. */
+/** Waits until somebody listens on the port. */
 export async function firstConnected(port: number): Promise<void> {
   while (!(await connected(port)));
 }
 
-/** One of each: silent, half a request's head and body, a WebSocket that never answers, half a frame. None of them ever hangs up. */
+/**
+ * Opens one connection of each kind: silent, half a header, half a body, a WebSocket that never answers, half a frame.
+ * None of them closes.
+ */
 export async function hangOn(port: number): Promise<void> {
   await connected(port)
   for (const half of [HALF_A_HEAD, HALF_A_BODY]) (await connected(port))?.write(half)

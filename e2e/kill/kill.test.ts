@@ -1,5 +1,5 @@
-// kill -9 under load, again and again: of the only server, on each store, and of one among several. SEED for another run of chance.
-// KILLS=100 for the long form: longer matches between two kills, and how long people wait is held to a limit too, which only a machine that does nothing else can keep.
+// Repeated kill -9 under load: of a single server on each store, and of one among several. SEED sets the random seed.
+// KILLS=100 runs the long form, which also limits the time to reconnect and needs an otherwise idle machine.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { Crowd, check } from './crowd.ts'
@@ -7,11 +7,11 @@ import { openFleet } from './fleet.ts'
 
 const SEED = Number(process.env.SEED ?? 1)
 const LONG = process.env.KILLS !== undefined
-/** A kill within so many moments of a start hits people who are still coming back, or sitting down: every third one. */
+/** Every third kill follows within this many messages after a start, while players reconnect or join. */
 const EARLY = 60
 const LATE = LONG ? 1500 : 500
 
-/** How many servers, and how often one of them is killed in the short form. */
+/** Number of servers and number of kills in the short form. */
 const FLEETS: [servers: number, kills: number][] =
   process.env.STORE === 'postgres'
     ? [
@@ -21,7 +21,7 @@ const FLEETS: [servers: number, kills: number][] =
       ]
     : [[1, 4]]
 
-/** Of those who lose their server while others go on, ms. */
+/** Limits on the time to reconnect while other servers run, in milliseconds. */
 const BACK_MEDIAN = 3_000
 const BACK_P99 = 5_000
 
@@ -29,7 +29,7 @@ const cases = FLEETS.map(([servers, kills]) => ({ servers, kills: Number(process
 const LONGEST = Math.max(...cases.map(({ kills }) => kills))
 
 test.each(cases)(
-  '$kills kills of one of $servers under load lose nothing that was acknowledged, double nothing, move no clock and send nobody away',
+  '$kills kills of one of $servers servers under load lose, repeat and delay nothing, and nobody counts as away',
   { timeout: 180_000 + LONGEST * 12_000 },
   async ({ servers, kills }) => {
     const { fleet, ledger } = await openFleet(servers)
@@ -49,7 +49,7 @@ test.each(cases)(
     console.log(
       `${kills} kills of one of ${servers}: ${acknowledged} actions acknowledged, ${tables.length} matches finished and verified; ${returns.length} times somebody came back, after ${Math.round(median)} ms in the median and ${Math.round(p99)} for 99 of 100, ${pending} with an action not answered yet, ${untold} to inputs saved but never told. Nothing lost.`,
     )
-    // Of several, the one that is killed may have nobody at its tables yet.
+    // With several servers the killed one may have had no tables.
     if (servers === 1) return expect(pending + untold).toBeGreaterThan(0)
     if (LONG) expect([median < BACK_MEDIAN, p99 < BACK_P99], `${median} and ${p99} ms`).toEqual([true, true])
   },

@@ -1,4 +1,4 @@
-// What is in the journal, read without the server.
+// Reads the journal without a server.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,12 +12,12 @@ const FILE = 'journal.sqlite'
 export interface Stream {
   id: string
   kind: 'match' | 'room'
-  /** By the head row. */
+  /** Last sequence number according to the head row. */
   seq: number
   entries: Entry[]
 }
 
-/** By the stream's id. */
+/** Streams by id. */
 export type Ledger = ReadonlyMap<string, Stream>
 
 export const ledgerOf = async ({ env, dataDir }: TestStore): Promise<Ledger> =>
@@ -66,13 +66,13 @@ function readLedger(dataDir: string): Map<string, Stream> {
   }
 }
 
-/** What a killed server left, read from a copy: its own log of the file stays as it is. */
+/** Reads the journal that a killed server left from a copy, so that its write-ahead log stays unchanged. */
 export function readLeft(dataDir: string, copyDir: string): Map<string, Stream> {
   cpSync(dataDir, copyDir, { recursive: true })
   return readLedger(copyDir)
 }
 
-/** Undoes the last steps of a server that was not killed: these matches were never begun. */
+/** Removes these matches, as if the server had died before writing them. */
 export function unwrite(dataDir: string, ids: readonly string[]): void {
   const db = new DatabaseSync(join(dataDir, FILE))
   try {

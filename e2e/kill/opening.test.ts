@@ -1,4 +1,4 @@
-// Killed while people sit down: a room says that its match has begun, and the match is written a moment later.
+// A server killed between a room's decision to start a match and the first write of that match.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Entry } from '#kit/match.ts'
@@ -11,7 +11,7 @@ import { connectAll, gather, newTable, type Table } from './table.ts'
 
 const ROOMS = 10
 
-test('a room whose match was not written yet when the server died gets it after the next start, by whichever of the two it is asked for', async () => {
+test('a match that was not written before the kill is created after the restart, whether its room or the match is opened first', async () => {
   const dataDir = folder()
   const first = await startChild(dataDir)
   const matches = [await openMatch(first, 'showdown'), await openMatch(first, 'showdown')]
@@ -34,7 +34,7 @@ test('a room whose match was not written yet when the server died gets it after 
   }
 })
 
-test('killed while ten rooms sit down at once: every seat that was acknowledged is there, and every room gets its match', async () => {
+test('after a kill while ten rooms fill up every acknowledged seat exists and every room gets its match', async () => {
   const dataDir = folder()
   let unwritten = 0
   for (const moments of [30, 65]) {

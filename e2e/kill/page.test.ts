@@ -1,4 +1,4 @@
-// The app at several servers behind one address: it goes to another when its own stops, and to one that has the rules.
+// The app with several servers behind one address: it reconnects to another server, and to one that has the rules.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
@@ -14,7 +14,7 @@ import { arrive, button, sitDownAll, skip } from '../support/people.ts'
 
 useBrowser()
 
-/** One address, and the servers behind it as they are at the moment. */
+/** Opens one address with a changing list of servers behind it. */
 async function openAddress() {
   const databaseUrl = await newDatabase()
   const ports: number[] = []
@@ -40,7 +40,7 @@ async function openAddress() {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, ports, open }
 }
 
-/** Turn 1 of a match of two. */
+/** Opens a match of two at turn 1. */
 async function fighting(site: { url: string }): Promise<[Page, Page]> {
   const [ann, ben] = await Promise.all([arrive(site, 'Ann'), arrive(site, 'Ben')])
   await button(ann, 'Play with a friend at VibiShowdown').click()
@@ -58,7 +58,7 @@ async function playTurn(pages: readonly Page[], number: number): Promise<void> {
   for (const page of pages) await turn(page, number + 1).waitFor()
 }
 
-/** Whether the page has said since then that it has no connection. */
+/** Returns a function that says whether the page has shown a connection banner since. */
 async function watchBanner(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(
     `window.alarmed = false; new MutationObserver(() => { window.alarmed ||= /Reconnecting|restarting/.test(document.body.textContent) }).observe(document.body, { childList: true, subtree: true })`,
@@ -66,7 +66,7 @@ async function watchBanner(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate<boolean>('window.alarmed')
 }
 
-test('when its server stops the app plays on at another, and nobody notices', async () => {
+test('when its server stops the app continues on another without a banner', async () => {
   const { url, ports, open } = await openAddress()
   const [first, second] = await Promise.all([open(), open()])
   ports.push(first.port)
@@ -78,7 +78,7 @@ test('when its server stops the app plays on at another, and nobody notices', as
   expect(await Promise.all(alarmed.map((ask) => ask()))).toEqual([false, false])
 })
 
-test('the app goes from servers without the rules of its match to one that has them', async () => {
+test('the app moves from servers without the rules of its match to one that has them', async () => {
   const { url, ports, open } = await openAddress()
   const others = (await findGames()).all().filter(({ id }) => id !== 'showdown')
   const [able, unable] = await Promise.all([open(), open(gamesOf(others))])

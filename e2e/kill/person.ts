@@ -1,11 +1,11 @@
-// A person at a table, who remembers what the server acknowledged and holds it to that after every restart.
+// A player at a table who remembers what the server acknowledged and checks it after every restart.
 import { expect } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Outcome } from '#kit/game.ts'
 import type { Client, Message, Payload } from '#server/testing/client.ts'
 import type { Played } from './games.ts'
 
-/** The server is gone. */
+/** Thrown when the server is gone. */
 export class Down extends Error {}
 
 export interface Sent {
@@ -17,26 +17,26 @@ export interface Sent {
 export interface Person {
   played: Played
   token: string | undefined
-  /** The id of sitting down, and the room's input it became once that was acknowledged. */
+  /** Id of the sit action, and the number of the room input once acknowledged. */
   sitId: string
   satAt: number | null
   seat: string
   matchId: string
-  /** The last input of the match this person was told of. */
+  /** The last match input this player was told of. */
   seen: number
   asks: Ask[]
   choices: AnyAction[]
-  /** What must be the same when they come back. */
+  /** The part of the view that must be the same after reconnecting. */
   steady: unknown
   acknowledged: (Sent & { seq: number })[]
-  /** Sent and not answered yet. */
+  /** The action sent and not yet answered. */
   pending: Sent | null
   outcome: Outcome | null
-  /** When they were last told where the match stands, by the clock of this process, ms. */
+  /** When the player last received the state of the match, in milliseconds of this process. */
   backAt: number
 }
 
-/** Called for everything that is sent or heard: any of these moments may be the server's last. */
+/** Called for every message sent or received; the test may kill the server at any of them. */
 export type Beat = () => void
 
 export const newPerson = (sitId: string, played: Played): Person => ({
@@ -56,10 +56,10 @@ export const newPerson = (sitId: string, played: Played): Person => ({
   backAt: 0,
 })
 
-/** The kit keeps so many ids of a seat. */
+/** Number of action ids the kit remembers per seat. */
 const IDS_KEPT = 64
 
-/** The next message, in order. */
+/** Returns the next message in order. */
 async function next(client: Client): Promise<Message> {
   for (;;) {
     const message = client.inbox.shift()
@@ -69,13 +69,13 @@ async function next(client: Client): Promise<Message> {
   }
 }
 
-/** The next message that fits; a refusal that was not asked for is an error. What does not fit is passed over. */
+/** Returns the next message that fits and skips the others. An unexpected refusal is an error. */
 export async function hear(client: Client, beat: Beat, fits: (message: Message) => boolean): Promise<Payload> {
   for (;;) {
     const message = await next(client)
     beat()
     if (fits(message)) return message.payload
-    // A server that stops opens no new rooms; it is gone in a moment.
+    // A stopping server opens no new rooms and ends soon.
     if (message.type === 'validation_error' && message.payload.code !== 'closing')
       throw new Error(`refused: ${JSON.stringify(message.payload)}`)
   }
@@ -86,7 +86,10 @@ export const of =
   ({ type }: Message): boolean =>
     types.includes(type)
 
-/** Comes to the match, or back to it: nothing may be less than it was, and no clock may have moved. Says how many inputs are news. */
+/**
+ * Joins or rejoins the match and checks that no input is missing and no clock has moved. Returns the number of new
+ * inputs.
+ */
 export async function comeBack(person: Person, client: Client, beat: Beat): Promise<number> {
   const { matchId, token, seen } = person
   client.say('join_match', { matchId, token, seen })
@@ -107,10 +110,13 @@ export async function comeBack(person: Person, client: Client, beat: Beat): Prom
   return joined.seq - seen
 }
 
-/** Every action that was acknowledged is there: its id gets the same number again, or, if too old for that, never counts twice. */
+/**
+ * Sends every acknowledged action again. Its id gets the same number, or an error if it is too old, but it never counts
+ * twice.
+ */
 async function sayAgain(person: Person, client: Client): Promise<void> {
   const { acknowledged, pending } = person
-  // One that was not answered may have been saved, and be the newest of the ids kept.
+  // An unanswered action may have been saved and then takes one of the remembered ids.
   const kept = IDS_KEPT - (pending ? 1 : 0)
   for (const sent of acknowledged) say(person, client, sent)
   for (const [i, { id, seq }] of acknowledged.entries()) {
@@ -124,7 +130,7 @@ async function sayAgain(person: Person, client: Client): Promise<void> {
   }
 }
 
-/** Others play on meanwhile. */
+/** Returns the answer to an action; messages about other players' moves are skipped. */
 async function answerTo(person: Person, client: Client, id: string): Promise<Payload> {
   for (;;) {
     const message = await next(client)
@@ -137,7 +143,7 @@ function say(person: Person, client: Client, { id, ask, action }: Sent): void {
   client.say('action', { matchId: person.matchId, playerId: person.seat, action, id, ask })
 }
 
-/** Plays on, first what was not answered, until the match is over. */
+/** Plays until the match is over, starting with the unanswered action. */
 export async function play(person: Person, client: Client, beat: Beat): Promise<void> {
   if (person.pending) say(person, client, person.pending)
   for (;;) {
@@ -176,7 +182,7 @@ function digest(person: Person, { type, payload }: Message): void {
       person.outcome = payload.outcome
       break
     case 'validation_error':
-      // The other one gave up first.
+      // The opponent surrendered first.
       expect(payload).toMatchObject({ code: 'over', id: person.pending?.id })
       person.pending = null
       break

@@ -1,4 +1,4 @@
-// A deploy: each server is stopped and started again, one after the other, while people play.
+// A deploy: each server is stopped and restarted in turn while people play.
 import { expect, test } from 'vitest'
 import { Crowd, check } from './crowd.ts'
 import { openFleet } from './fleet.ts'
@@ -8,7 +8,7 @@ const BACK_MS = 3_000
 const FLEETS = process.env.STORE === 'postgres' ? [3] : [1]
 
 test.each(FLEETS)(
-  'SIGTERM to each of %i under load: it ends well, nothing is lost, and where others go on everybody is back within 3 s',
+  'SIGTERM to each of %i servers under load ends it normally and loses nothing; with others running everybody reconnects within 3 s',
   { timeout: 120_000 },
   async (count) => {
     const { fleet, ledger } = await openFleet(count)

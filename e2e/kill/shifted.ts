@@ -1,4 +1,4 @@
-// The real server with a clock that is ahead by so many milliseconds: hours pass between two starts without waiting for them.
+// Runs the real server with a clock that is ahead by the given milliseconds, so that hours can pass between two starts.
 import { serverClock, thisMachine } from '#server/clock.ts'
 import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'

@@ -1,11 +1,11 @@
-// Starts that can't be: a sentence for the person at the terminal, and exit code 1.
+// Failed starts: one sentence for the operator and exit code 1.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openMatch } from '#server/testing/server.ts'
 import { folder, startChild, startInVain } from './child.ts'
 
-test('the port is in use', async () => {
+test('says that the port is in use', async () => {
   const child = await startChild(folder())
   expect(await startInVain(folder(), { env: { PORT: String(child.port) } })).toEqual({
     code: 1,
@@ -14,13 +14,13 @@ test('the port is in use', async () => {
   })
 })
 
-test('the address is not one of this machine', async () => {
+test('says that the machine does not have the address', async () => {
   const { code, stderr } = await startInVain(folder(), { env: { HOST: '192.0.2.1' } })
   expect(stderr).toBe('turnstone: This machine has no address 192.0.2.1: set HOST to one it has\n')
   expect(code).toBe(1)
 })
 
-test('the data folder can not be written to', async () => {
+test('says that the data folder is not writable', async () => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
   const dataDir = join(file, 'data')
@@ -30,7 +30,7 @@ test('the data folder can not be written to', async () => {
   expect(code).toBe(1)
 })
 
-test('another server runs on the same data folder: the second gives way, the first goes on', async () => {
+test('a second server on the same data folder ends, and the first continues', async () => {
   const dataDir = folder()
   const child = await startChild(dataDir)
   const { code, stderr } = await startInVain(dataDir)
@@ -41,7 +41,7 @@ test('another server runs on the same data folder: the second gives way, the fir
   await openMatch(child, 'showdown')
 })
 
-test('a setting that is no number', async () => {
+test('says which setting is not a number', async () => {
   expect(await startInVain(folder(), { env: { PORT: 'abc' } })).toEqual({
     code: 1,
     signal: null,
@@ -49,7 +49,7 @@ test('a setting that is no number', async () => {
   })
 })
 
-test('the journal is not one', async () => {
+test('says that the journal file is not a database', async () => {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'journal.sqlite'), 'this is a letter to my mother, not a journal'.repeat(100))
   const { code, stderr } = await startInVain(dataDir)

@@ -1,4 +1,4 @@
-// A stop that was asked for: everybody is told, nothing is cut off, and the process ends well.
+// A requested stop: everybody is told, nothing is cut off, and the process ends normally.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { drawTeam } from '../../games/showdown/rules/team.ts'
 import { type Child, childOf, folder, startChild, startUnseen } from './child.ts'
 import { firstConnected, hangOn } from './hanging.ts'
 
-test('everybody is told `stopping` and closed with 1012; a room asked for meanwhile is not opened', async () => {
+test('every client gets `stopping` and close code 1012, and no new room opens', async () => {
   const child = await startChild(folder())
   const { players } = await openMatch(child, 'showdown')
   const stranger = await child.client()
@@ -26,7 +26,7 @@ test('everybody is told `stopping` and closed with 1012; a room asked for meanwh
   expect((await child.ended).code).toBe(0)
 })
 
-test('asked twice, as by a terminal and npm on Ctrl-C, it still says goodbye before it goes', async () => {
+test('two signals, as from a terminal and npm on Ctrl-C, still let the server say goodbye', async () => {
   const child = await startChild(folder())
   const { players } = await openMatch(child, 'showdown')
   child.signal('SIGINT')
@@ -35,10 +35,10 @@ test('asked twice, as by a terminal and npm on Ctrl-C, it still says goodbye bef
   expect((await child.ended).code).toBe(0)
 })
 
-/** By itself: a stop that takes too long, because something holds it up, is cut off and ends with 1. */
+/** A stop that takes too long ends with code 1 instead. */
 const WELL = { code: 0, signal: null }
 
-test('what hangs holds nobody up: half a request, half a frame, a client that never answers, one that never says anything', async () => {
+test('hanging clients do not delay the stop: half a request, half a frame, no answer, no message', async () => {
   const dataDir = folder()
   const child = await startChild(dataDir)
   const { id, players } = await openMatch(child, 'showdown')
@@ -78,10 +78,10 @@ test.each<[string, (child: Child) => void]>([
   await expect(Client.open(child.port)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('asked while it starts, it ends at once and well', async () => {
+test('a stop during the start ends the server at once with code 0', async () => {
   const port = await freePort()
   const { signal, ended } = startUnseen(folder(), { env: { PORT: String(port) } })
-  // The port is open from the first moment.
+  // The port is open from the beginning.
   await firstConnected(port)
   signal('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })

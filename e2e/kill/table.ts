@@ -1,4 +1,4 @@
-// Two people, their room and its match, brought to its end through any number of restarts.
+// Two players, their room and their match, brought to its end through any number of restarts.
 import { expect } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import type { Client } from '#server/testing/client.ts'
@@ -9,20 +9,20 @@ import { type Beat, comeBack, Down, hear, newPerson, of, type Person, play } fro
 
 export interface Table {
   name: string
-  /** The room, once its opening was acknowledged. */
+  /** Code of the room, once its creation was acknowledged. */
   code: string | null
   matchId: string | null
   played: Played
   people: Person[]
 }
 
-/** How a person found the match again. */
+/** How a player found the match after reconnecting. */
 export interface Back {
-  /** With an action that had not been answered. */
+  /** True if an action had not been answered. */
   pending: boolean
-  /** With inputs it had not been told of. */
+  /** True if there were inputs the player had not been told of. */
   news: boolean
-  /** So long after the connection was lost. */
+  /** Milliseconds since the connection was lost. */
   ms: number
 }
 
@@ -36,13 +36,13 @@ export const newTable = (name: string, played = showdown): Table => ({
 
 export const isOver = ({ people }: Table): boolean => people.every(({ outcome, pending }) => outcome && !pending)
 
-/** Brings the table's match to its end: whoever loses their server goes to another, or waits for it. */
+/** Brings the match to its end. Players who lose their server reconnect to another or wait for it. */
 export async function attend(table: Table, fleet: Fleet, beat: Beat, back: (how: Back) => void): Promise<void> {
   const clients = await meet(table, fleet, beat)
   await Promise.all(table.people.map((person, i) => stay(person, fleet, clients[i] as Client, beat, back)))
 }
 
-/** All of them at the table, before anybody plays. */
+/** Seats all players before anybody plays. */
 async function meet(table: Table, fleet: Fleet, beat: Beat): Promise<Client[]> {
   let lost: Client[] = []
   for (;;) {
@@ -59,7 +59,7 @@ async function meet(table: Table, fleet: Fleet, beat: Beat): Promise<Client[]> {
   }
 }
 
-/** Plays until the match is over, at whichever server there is. */
+/** Plays until the match is over, on any available server. */
 async function stay(person: Person, fleet: Fleet, first: Client, beat: Beat, back: (how: Back) => void): Promise<void> {
   for (let client = first; ; client = await returned(person, client, fleet, beat, back)) {
     try {
@@ -71,7 +71,7 @@ async function stay(person: Person, fleet: Fleet, first: Client, beat: Beat, bac
   }
 }
 
-/** Somebody whose connection was lost is at the table again. */
+/** Reconnects a player to the table. */
 export async function returned(
   person: Person,
   lost: Client | undefined,
@@ -106,7 +106,7 @@ async function connect(child: Child): Promise<Client> {
   }
 }
 
-/** Opens the room, or comes back to it, and sits down until the room has its match. */
+/** Creates or rejoins the room and sits down until the room has its match. */
 export async function gather(table: Table, clients: readonly Client[], beat: Beat): Promise<void> {
   for (const [i, person] of table.people.entries()) await enter(table, person, clients[i] as Client, beat)
   for (const [i, person] of table.people.entries()) await sit(table, person, clients[i] as Client, beat)
@@ -142,7 +142,7 @@ async function sit(table: Table, person: Person, client: Client, beat: Beat): Pr
     ({ type, payload }) =>
       payload.id === person.sitId && of('room_update', 'ack', 'validation_error')({ type, payload }),
   )
-  // Who opens a lobby sits there already.
+  // The creator of a lobby is seated already.
   if (seq === undefined)
     return expect({ code, opens: person === table.people[0] }).toEqual({ code: 'seated', opens: true })
   if (person.satAt !== null) expect(seq).toBe(person.satAt)

@@ -1,4 +1,4 @@
-// What is around a lesson: leaving it and coming back, doing something else, how to play, a hint, practice.
+// Around the lessons: leaving and resuming, how to play, hints and practice.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
@@ -14,7 +14,7 @@ const at = (page: Page, step: number) => card(page).getByRole('img', { name: new
 
 const scene = useScene(async () => ({ site: await openSite(), ...(await person()) }))
 
-/** A lesson from its beginning. */
+/** Opens a lesson at its beginning. */
 async function lesson() {
   const { site, page } = scene()
   const session = await page.context().newCDPSession(page)
@@ -25,7 +25,7 @@ async function lesson() {
   return { site, page }
 }
 
-/** What the browser keeps of it: at which step one is. */
+/** Returns the step saved by the browser. */
 const keptStep = (page: Page) => page.evaluate("JSON.parse(localStorage.getItem('turnstone:lesson:titans'))?.step")
 
 const onward = async (page: Page, step: number) => {
@@ -36,7 +36,7 @@ const onward = async (page: Page, step: number) => {
   await at(page, step).waitFor()
 }
 
-test('a lesson that was left goes on where it was', async () => {
+test('a lesson that was left resumes at the same step', async () => {
   const { page } = await lesson()
   await onward(page, 2)
   await onward(page, 3)
@@ -46,13 +46,13 @@ test('a lesson that was left goes on where it was', async () => {
   await onward(page, 4)
 })
 
-test('skipping leads back, and asks nothing', async () => {
+test('skipping a lesson leads back home without a question', async () => {
   const { site, page } = await lesson()
   await button(page, 'Skip').click()
   await page.waitForURL(`${site.url}/`)
 })
 
-test('a tap on something else changes nothing, and no other move is made', async () => {
+test('a tap outside the ring changes nothing and makes no move', async () => {
   const { page } = await lesson()
   const words = await card(page).innerText()
   for (const place of await page
@@ -65,7 +65,7 @@ test('a tap on something else changes nothing, and no other move is made', async
   expect(await card(page).innerText()).toBe(words)
 })
 
-/** A page that is busy comes late to what it does again and again. Each time the coach stands over a turn that plays out is counted. */
+/** Slows the intervals of the page and counts how often the coach covers a turn that plays out. */
 const BUSY = `
   const again = window.setInterval
   window.setInterval = (what, ms) => again(what, 5 * ms)
@@ -74,7 +74,7 @@ const BUSY = `
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 `
 
-test('the coach says nothing while a turn plays out', async () => {
+test('the coach is silent while a turn plays out', async () => {
   const { page } = await person()
   await page.addInitScript(BUSY)
   await page.goto(`${scene().site.url}/learn/tactics`)
@@ -82,7 +82,7 @@ test('the coach says nothing while a turn plays out', async () => {
   expect(await page.evaluate('window.over')).toBe(0)
 })
 
-test('the coach waits while a sheet of the table lies open', async () => {
+test('the coach waits while a sheet is open', async () => {
   const { page } = await lesson()
   await button(page, 'More').click()
   await card(page).waitFor({ state: 'hidden' })
@@ -90,7 +90,7 @@ test('the coach waits while a sheet of the table lies open', async () => {
   await card(page).waitFor()
 })
 
-test('the lesson ends at a real table, when its last turn has played out', async () => {
+test('the lesson ends with an offer of a real match after its last turn', async () => {
   const { page } = await lesson()
   const real = button(page, 'Play a real one')
   while (!(await real.isVisible())) {
@@ -107,7 +107,7 @@ test('the lesson ends at a real table, when its last turn has played out', async
   await page.locator('[data-part="board"]').waitFor()
 })
 
-/** At a table with a bot, in a game that is new. */
+/** Opens a match against a bot in a game the player has not played. */
 async function bot(game: string): Promise<Page> {
   const page = await arrive(scene().site, 'Ann')
   await button(page, `Play a bot at ${game}`).click()
@@ -115,16 +115,16 @@ async function bot(game: string): Promise<Page> {
   return page
 }
 
-/** Nothing is decided there. */
+/** A match against a bot; tests decide nothing in it. */
 const table = useScene(() => bot('Titans'))
 
-test('a new game has no clock against a bot', async () => {
+test('the first match against a bot has no clock', async () => {
   const page = table()
   await page.locator('[data-primary]').waitFor()
   expect(await page.getByRole('timer').count()).toBe(0)
 })
 
-test('how to play opens over the table, says what a picture is, and leads back to it', async () => {
+test('how to play opens over the table, explains the pictures and closes back to it', async () => {
   const page = table()
   await button(page, 'How to play').click()
   const dialog = page.getByRole('dialog', { name: 'How to play' })
@@ -136,7 +136,7 @@ test('how to play opens over the table, says what a picture is, and leads back t
   await dialog.waitFor({ state: 'detached' })
 })
 
-/** A bot thinks about it, on a thread of its own. */
+/** A bot computes the hint in a worker. */
 const THOUGHT = { timeout: 45_000 }
 
 test('a hint says what to do', async () => {
@@ -145,7 +145,9 @@ test('a hint says what to do', async () => {
   await page.locator('[data-part="dock"] [role="status"]').filter({ hasText: /\w/ }).first().waitFor(THOUGHT)
 })
 
-test('a hint before the first move: a class at the Hill, a team for VibiShowdown', { timeout: 120_000 }, async () => {
+test('a hint is available before the first move: a class at the Hill, a team for VibiShowdown', {
+  timeout: 120_000,
+}, async () => {
   const hill = await bot('King of the Hill')
   await button(hill, 'Hint').click()
   await hill
@@ -157,7 +159,7 @@ test('a hint before the first move: a class at the Hill, a team for VibiShowdown
   await button(showdown, /^Lock in/).waitFor(THOUGHT)
 })
 
-test('a game that is new offers its lesson once, and a tap on the table is an answer', async () => {
+test('a new game offers its lesson once, and a tap on the table dismisses the offer', async () => {
   const { page } = await person()
   await page.goto(scene().site.url)
   await button(page, 'Play a bot at VibiShowdown').click()
@@ -170,7 +172,7 @@ test('a game that is new offers its lesson once, and a tap on the table is an an
   expect(await offer.count()).toBe(0)
 })
 
-test('the lesson that is offered hides nobody at the table', async () => {
+test('the lesson offer covers no figure at the table', async () => {
   const { page } = await person()
   await page.goto(scene().site.url)
   await button(page, 'Play a bot at 5×5 Tactics').click()
@@ -179,7 +181,7 @@ test('the lesson that is offered hides nobody at the table', async () => {
   expect(offer && opponent && offer.y + offer.height <= opponent.y).toBe(true)
 })
 
-test('the lesson that is offered can be taken, and leads back to the table', async () => {
+test('an offered lesson can be taken and leads back to the table', async () => {
   const { page } = await person()
   await page.goto(scene().site.url)
   await button(page, 'Play a bot at VibiShowdown').click()

@@ -1,4 +1,4 @@
-// Every lesson on its real table: by following the ring, and by Show me alone.
+// Plays every lesson at its table, by following the ring and by Show me.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -15,7 +15,7 @@ const GAMES = globSync('games/*/table/lesson.ts', { cwd: ROOT }).map((file) => f
 
 const scene = useScene(async () => {
   const [site, someone] = [await openSite(), await person()]
-  // Each lesson begins at its beginning.
+  // Each lesson starts without saved progress.
   await someone.page.addInitScript('localStorage.clear()')
   await someone.page.addInitScript(noteHeights)
   return { site, ...someone }
@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 }
 const ON_ITS_SIDE = { width: 844, height: 390 }
 
 interface Watched extends Window {
-  /** The board's, px: each one once, from the end of the first turn on. Before it a game may only be set up. */
+  /** Distinct heights of the board in px, from the end of the first turn on. */
   heights: number[]
 }
 
@@ -45,7 +45,7 @@ function noteHeights(): void {
   requestAnimationFrame(look)
 }
 
-/** So much grows or shrinks what does it on purpose, as a scene does when the actions below it fold; and so little is a browser's rounding, px. */
+/** Larger changes are intended, such as folded actions; smaller ones are rounding, in px. */
 const [ON_PURPOSE, ROUNDING] = [60, 0.1]
 
 const twitches = (heights: readonly number[]): boolean =>
@@ -54,7 +54,7 @@ const twitches = (heights: readonly number[]): boolean =>
 const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const done = (page: Page) => page.getByRole('heading', { name: /^You know / })
 const skips = (page: Page) => page.locator('[data-skip]')
-/** With a hand: what it is around is to be tapped. A tap that counts, or goes astray, brings another one. */
+/** Finds the ring with a hand, around what to tap. A tap brings the next ring. */
 const ring = (page: Page) => page.locator('[data-ring]:has(svg):not([data-tapped])')
 
 async function open(game: string, viewport = PHONE) {
@@ -66,7 +66,7 @@ async function open(game: string, viewport = PHONE) {
   return { page, faults }
 }
 
-/** Does what is there to be done, one after the other, until all is said. A turn that plays out is not waited for. */
+/** Performs the given steps until the lesson is over, skipping play-outs. */
 async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) => Promise<unknown>][]): Promise<void> {
   const all: typeof deeds = [[skips(page), skipped], ...deeds]
   const any = all.reduce((before, [there]) => before.or(there), done(page)).first()
@@ -77,11 +77,11 @@ async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) 
   }
 }
 
-/** At once, wherever it is on its way to. */
+/** Clicks at once, even while the button moves. */
 const skipped = (there: Locator) =>
   there.evaluate((button: HTMLElement) => button.click(), undefined, { timeout: 500 }).catch(() => {})
 
-/** If it is still there by then. */
+/** Clicks if the button is still there. */
 const pressed = (there: Locator) => there.click({ timeout: 2000 }).catch(() => {})
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
@@ -90,11 +90,11 @@ const overlap = (a: Box, b: Box): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
 
-/** Taps in the middle of the ring when it has come to rest, and waits for the next one; not for ever, as what it was around may have been drawn anew meanwhile. */
+/** Taps the middle of the ring once it has stopped moving, and waits a limited time for the next ring. */
 async function tapped(there: Locator): Promise<void> {
   const page = there.page()
   const before = await boxOf(there)
-  // The coach looks every 100 ms where the ring belongs.
+  // The coach updates the ring every 100 ms.
   await page.waitForTimeout(150)
   const [now, words] = [await boxOf(there), await boxOf(card(page))]
   if (!before || !now || !words || now.x !== before.x || now.y !== before.y) return
@@ -114,7 +114,7 @@ async function tapped(there: Locator): Promise<void> {
 
 const boxOf = (there: Locator): Promise<Box | null> => there.boundingBox({ timeout: 500 }).catch(() => null)
 
-test.each(GAMES)('%s: by following the ring', { timeout: 120_000 }, async (game) => {
+test.each(GAMES)('%s: the lesson can be completed by following the ring', { timeout: 120_000 }, async (game) => {
   const { page, faults } = await open(game)
   await untilDone(page, [
     [button(page, 'Next'), pressed],
@@ -122,13 +122,13 @@ test.each(GAMES)('%s: by following the ring', { timeout: 120_000 }, async (game)
   ])
   expect(faults).toEqual([])
   await button(page, 'Play a real one').waitFor()
-  // From turn to turn, when somebody fights or falls, and when it is over.
+  // The board keeps its height between turns, in fights and at the end.
   const heights = await page.evaluate(() => (globalThis as unknown as Watched).heights)
   expect(twitches(heights), `the board was ${heights.join(', ')} px high`).toBe(false)
 })
 
 test.each(GAMES)(
-  '%s: by Show me alone, at a table as low as a phone on its side',
+  '%s: the lesson can be completed by Show me, on a phone in landscape',
   { timeout: 120_000 },
   async (game) => {
     const { page, faults } = await open(game, ON_ITS_SIDE)
@@ -137,8 +137,8 @@ test.each(GAMES)(
   },
 )
 
-/** In the square it may turn page by page. */
-test.each(GAMES.filter((game) => game !== 'showdown'))('%s: how to play is one screen of 390 × 700', async (game) => {
+/** VibiShowdown may page through its text. */
+test.each(GAMES.filter((game) => game !== 'showdown'))('%s: how to play fits one screen of 390 × 700', async (game) => {
   const { page } = await open(game, { width: 390, height: 700 })
   await button(page, 'How to play').click()
   const dialog = page.getByRole('dialog', { name: 'How to play' })

@@ -1,4 +1,4 @@
-// Several people at one device: whatever is drawn while one holds it, or while it is covered, is the same whatever the other has done in secret.
+// Several people on one device: neither the cover nor a player's side shows what the other did in secret.
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const GAMES = readdirSync(new URL('../../games', import.meta.url))
 
 const rulesOf = async (game: string): Promise<AnyGame> => (await import(`../../games/${game}/rules/index.ts`)).game
 
-/** All that is drawn, to eyes and to ears: text, attributes, what fields hold, accessible names, the title. */
+/** Returns everything the page renders: text, attributes, field values, accessible names, the title. */
 async function drawn(page: Page): Promise<string[]> {
   const html = await page.evaluate(() => [
     document.title,
@@ -27,7 +27,7 @@ async function drawn(page: Page): Promise<string[]> {
   return [...html, await page.locator('body').ariaSnapshot()]
 }
 
-/** A team is remembered for the next match, but not for another person. */
+/** Sets the team remembered for the next match. */
 const remember = (page: Page, last: Entry | undefined) =>
   page.evaluate(
     (team) => localStorage.setItem('turnstone:tactics:team', JSON.stringify(team)),
@@ -36,17 +36,17 @@ const remember = (page: Page, last: Entry | undefined) =>
 
 const table = (page: Page) => page.locator('[data-parts]')
 
-/** Ten matches are opened one after the other: on a busy machine that takes a while. */
+/** Ten matches are opened one after the other. */
 const FIVE_GAMES_MS = 120_000
 
 interface Case {
   game: string
-  /** Whose turn it is in both. */
+  /** The player whose turn it is in both matches. */
   next: 'Ada' | 'Ben'
   pair: LocalRecord[]
 }
 
-/** What of chess is hidden from the other team is drawn between two moves: it is Ada's turn then. */
+/** Suggestions are the only secret in chess. They are drawn on Ada's turn. */
 const ARROWS = ['f3', 'h3'].map((to) => ({ type: 'suggest', from: 'g1', to }))
 
 async function caseOf(game: string): Promise<Case> {
@@ -72,7 +72,7 @@ async function visit(
   return { cover, side: await atRest(page) }
 }
 
-/** A table measures itself before it lies still. */
+/** Waits until the table has measured itself and renders the same twice. */
 async function atRest(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   for (let before: string[] = []; ; ) {
@@ -84,12 +84,12 @@ async function atRest(page: Page): Promise<string[]> {
 }
 
 test(
-  'in each game neither the cover nor another’s side shows what one did in secret',
+  'in each game neither the cover nor the other side shows a secret choice',
   async () => {
     const { url } = await openSite()
     const { page, faults } = await person()
     await page.addInitScript(() => {
-      // Leaves and sparks fly the same way each time.
+      // Makes decorative animations the same each time.
       Math.random = () => 0.5
     })
     await page.goto(`${url}/credits`)
@@ -104,7 +104,7 @@ test(
         await visit(page, url, pair[1] as LocalRecord, next),
       ]
       expect.soft(one.cover, `the cover of ${game}`).toEqual(other.cover)
-      // Her own side shows it.
+      // Ada's own side shows her choice.
       if (next === 'Ada') expect.soft(one.side, `Ada’s side of ${game}`).not.toEqual(other.side)
       else expect.soft(one.side, `Ben’s side of ${game}`).toEqual(other.side)
     }

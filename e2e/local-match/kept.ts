@@ -1,9 +1,9 @@
-// Matches put into a browser as the app keeps them.
+// Puts matches into the browser's storage.
 import type { Page } from 'playwright-core'
 import { firstOf } from '../../web/host/kept-match.ts'
 import type { LocalRecord } from '../../web/host/setting.ts'
 
-/** The page must be of the site. */
+/** The page must be on the site. */
 export async function plant(page: Page, records: readonly LocalRecord[]): Promise<void> {
   const rows = records.map((record) => ({
     match: { ...firstOf(record, ''), seq: record.entries.length },

@@ -1,4 +1,4 @@
-// Matches on this device, from their beginning to what is left of them.
+// Matches on this device, from start to deletion.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { current } from '../inspector/people.ts'
@@ -24,7 +24,7 @@ async function visitor(setUp: () => void = () => {}): Promise<{ page: Page; url:
 const passTo = (page: Page, name: string) => page.getByRole('heading', { name: `Pass the phone to ${name}` })
 const uncover = (page: Page, name: string) => button(page, `I am ${name}: show my side`).click()
 
-test('a match against a bot begins at once and goes on after a reload; another tab takes it over with a word', async () => {
+test('a match against a bot starts at once, survives a reload, and another tab takes it over with a message', async () => {
   const { page, url, faults } = await visitor()
   await page.goto(`${url}/local/new/titans?bot=easy`)
   await pick(page).click()
@@ -43,7 +43,7 @@ test('a match against a bot begins at once and goes on after a reload; another t
   expect(faults).toEqual([])
 })
 
-test('what is over has its result, its replay and another match; home lists both, and what is thrown away is gone', async () => {
+test('a finished match has a result, a replay and a rematch; home lists both, and deleting removes them', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans?bot=easy`)
   await pick(page).waitFor()
@@ -72,7 +72,7 @@ test('what is over has its result, its replay and another match; home lists both
   await expect.poll(() => here.getByRole('link').count()).toBe(1)
 })
 
-test('two people hand the device on: each sees a turn played out, then decides', async () => {
+test('two people share the device: each sees the turn played out and then decides', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans`)
   await page.getByLabel('Name of player 1').fill('Ada')
@@ -99,7 +99,7 @@ test('two people hand the device on: each sees a turn played out, then decides',
   await skip(page).waitFor()
 })
 
-test('who plays alone may open the hood while they play, and comes back to their turn', async () => {
+test('a player alone may open the inspector during the match and return to the turn', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans?bot=easy`)
   await pick(page).click()
@@ -112,7 +112,7 @@ test('who plays alone may open the hood while they play, and comes back to their
   await round(page, 1).waitFor()
 })
 
-test('what several play on one device is not looked into before it is over', async () => {
+test('a match of several people on one device cannot be inspected before its end', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans`)
   await button(page, 'Begin').click()
@@ -121,13 +121,13 @@ test('what several play on one device is not looked into before it is over', asy
   await page.getByText('several people are still playing it').waitFor()
 })
 
-/** In a round: attacks. */
+/** Attacks in the current round. */
 async function choose(page: Page): Promise<void> {
   await action(page, 'Attack').click()
   await lock(page).click()
 }
 
-test('a browser that keeps nothing says so, and the match goes on', async () => {
+test('a browser without storage says so, and the match goes on', async () => {
   const { page, url } = await visitor(() => {
     indexedDB.open = () => {
       throw new DOMException('not here', 'SecurityError')

@@ -1,4 +1,4 @@
-// Two matches that differ in nothing but what only one of two people may know. Found by playing: whatever the game keeps hidden.
+// Finds two matches that differ only in what one of two players may know.
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
@@ -10,10 +10,10 @@ import { planOf, seatsFor } from '../../web/host/plan.ts'
 import type { LocalRecord } from '../../web/host/setting.ts'
 import { testWorld } from '../../web/host/testing/world.ts'
 
-/** In the first of them it is found soonest. */
+/** The first seed usually succeeds. */
 const SEEDS = [2, 0, 1]
 const MOST_MOVES = 120
-/** Ways to go on that are tried at each decision. */
+/** Maximum number of continuations tried at each decision. */
 const MOST_OFFERS = 24
 
 interface Played {
@@ -27,7 +27,7 @@ interface Two {
   ben: Seat
 }
 
-/** It is Ben's turn in both, and what he may know of them is the same. */
+/** Returns two matches on Ben's turn that look the same to him. */
 export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
   for (const number of SEEDS) {
     const { record, two, begun } = opened(game, number)
@@ -41,7 +41,7 @@ export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
   throw new Error(`Nothing hidden was found in ${game.id}`)
 }
 
-/** It is Ada's turn in both, and she did one thing or the other that only her side may know. */
+/** Returns two matches on Ada's turn after different actions that only her side may know. */
 export function twoAsides(game: AnyGame, asides: readonly AnyAction[]): [LocalRecord, LocalRecord] {
   const { record, two, begun } = opened(game, 0)
   let now = begun
@@ -78,7 +78,7 @@ function twoFrom(two: Two, from: Played): [Played, Played] | undefined {
   return undefined
 }
 
-/** Ada does one thing or another, and all else is the same until it is Ben's turn alone. */
+/** Plays different choices of Ada with everything else equal, until only Ben has to decide. */
 function pairAt({ game, ada, ben }: Two, now: Played, luck: number): [Played, Played] | undefined {
   const seen = new Map<string, Played>()
   if (!asked(game, now).includes(ada)) return undefined
@@ -113,7 +113,7 @@ function acted(game: AnyGame, { match, entries }: Played, seat: Seat, action: An
   return { match: step(game, match, copy(entry)).match, entries: [...entries, entry] }
 }
 
-/** Whoever owes a decision takes it; `only` that one. */
+/** Takes a decision of a seat that owes one; of `only` if given. */
 function moved(game: AnyGame, now: Played, luck: number, only?: Seat): Played | undefined {
   const seat = asked(game, now).find((each) => each !== undefined && (only === undefined || each === only))
   const action = seat === undefined ? undefined : think(game, now.match.state, seat, { strength: 'easy' }, luck)

@@ -1,4 +1,4 @@
-// A match in a real worker, in a page built as the app is built and under the server's own headers.
+// A match in a real worker, on a page built like the app and served with the server's headers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const SCRIPT = fileURLToPath(new URL('./page.ts', import.meta.url))
 const PAGE = '<!doctype html><title>A match on this device</title><script type="module" src="/page.js"></script>'
 
-/** An empty page with the built script in it, as the server would send them. */
+/** Serves an empty page with the built script and the server's security policy. */
 async function serve(folder: string): Promise<string> {
   const policy = (await fetch(`${(await openSite()).url}/healthz`)).headers.get('content-security-policy') as string
   const server = createServer(({ url = '/' }, response) => {
@@ -58,7 +58,7 @@ const setting = (more: Partial<LocalSetting>): LocalSetting => ({
   ...more,
 })
 
-test('two play twenty moves in a worker, go on from the record, and one plays a bot', async () => {
+test('two players make twenty moves in a worker, resume from the record, and one plays a bot', async () => {
   const { page, faults, fetched } = await openPage()
   const played = await page.evaluate((given) => window.playNew(given, 20), setting({ clocks: 'off' }))
   expect(played.seen).toEqual([20, 20])
@@ -73,6 +73,6 @@ test('two play twenty moves in a worker, go on from the record, and one plays a 
     'There is no game "ludo" here',
   )
   expect(faults).toEqual([])
-  // Of all the rules only those that are played.
+  // Only the rules being played are fetched.
   expect(new Set(fetched.filter((url) => url.includes('rules'))).size).toBe(1)
 })

@@ -1,4 +1,4 @@
-// A page that plays a match in its own thread, with the app's own store at every seat.
+// A page that plays a match in its own worker, with a store for every seat.
 import { type Local, openLocal, resumeLocal } from '../../web/host/local.ts'
 import type { LocalRecord, LocalSetting } from '../../web/host/setting.ts'
 import type { App } from '../../web/wire/app.ts'
@@ -16,7 +16,7 @@ function storeAt(local: Local, seat: string): Store {
   })
 }
 
-/** The app once it is as wanted. */
+/** Resolves when the app satisfies `wanted`. */
 function reached(store: Store, wanted: (app: App) => boolean): Promise<App> {
   return new Promise((resolve) => {
     const look = () => {
@@ -29,7 +29,7 @@ function reached(store: Store, wanted: (app: App) => boolean): Promise<App> {
 
 const seqOf = ({ match }: App): number => match?.seq ?? 0
 
-/** Takes the last of the listed choices, which is the mildest but for giving up, until so many inputs are made. */
+/** Takes the last listed choice that is not a surrender until the match has `until` inputs. */
 async function play(store: Store, matchId: string, seat: string, until: number): Promise<App> {
   await reached(store, ({ link }) => link === 'open')
   store.openMatch(matchId, false)
@@ -73,7 +73,7 @@ async function playTogether(
 
 declare global {
   interface Window {
-    /** Plays until so many inputs are made, from the start or from a record. */
+    /** Plays until the match has `until` inputs, from the start or from a record. */
     playNew(setting: LocalSetting, until: number): Promise<Played>
     playOn(record: LocalRecord, until: number): Promise<Played>
   }

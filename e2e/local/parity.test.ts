@@ -1,4 +1,5 @@
-// The same inputs through the server and through a match on this device, at the same time by the same clock: everybody is told the same, byte for byte.
+// Sends the same inputs to a server and to a match on this device with the same clock, and compares every byte sent to
+// each person.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,15 +19,15 @@ import { type Payload, PortClient } from '../../web/host/testing/client.ts'
 
 const games = (await findGames()).all()
 
-/** Somebody who does the same at both places. */
+/** A person who acts the same on both sides. */
 interface Person {
-  /** Nobody's: they only watch. */
+  /** Undefined for a spectator. */
   seat: Seat | undefined
-  /** What proves to the server who they are, if no cookie does. */
+  /** Token that identifies the person without a cookie. */
   token: string | undefined
   remote: Client
   local: PortClient
-  /** What the server has told them of the match. */
+  /** Messages about the match that the server sent. */
   told: string[]
 }
 
@@ -37,14 +38,14 @@ interface Pair {
   people: Person[]
 }
 
-/** A journal that the test can read too: nobody else is told the seed before the end. */
+/** Opens a journal that the test can read, because the seed is secret until the end. */
 async function openJournal(): Promise<Journal> {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-parity-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return openSqlite(join(folder, 'journal.sqlite'))
 }
 
-/** One with a cookie and a name; the others have neither. */
+/** Opens a client with a cookie and a name; other clients have neither. */
 async function named(server: TestServer, name: string): Promise<Client> {
   const url = `http://127.0.0.1:${server.port}`
   const cookie = (await fetch(`${url}/api/me`)).headers.get('set-cookie')?.split(';')[0] as string
@@ -57,7 +58,7 @@ async function named(server: TestServer, name: string): Promise<Client> {
   return server.client(headers)
 }
 
-/** A room in which everybody has sat down, each with a salt, and the match it plays. */
+/** Opens a room with everybody seated, each with a salt, and its match. */
 async function openRoom(
   game: AnyGame,
   clients: readonly Client[],
@@ -68,7 +69,7 @@ async function openRoom(
   const { code } = rooms[0]
   for (const other of others) rooms.push((await other.ask('join_room', { code }, 'room_joined')).payload)
   for (const [i, client] of clients.entries()) {
-    // Where a game has a lobby of its own, who opens it sits there.
+    // In a game with its own lobby the room's creator is seated already.
     if (i > 0 || !game.owner)
       await client.ask('room_action', { code, action: { type: 'sit', salt: `salt ${i}` }, id: 'sit' }, 'room_update')
   }
@@ -86,11 +87,11 @@ async function openPair(game: AnyGame): Promise<Pair> {
     ...(await Promise.all(Array.from({ length: count - 1 }, () => server.client()))),
   ]
   const { matchId, tokens } = await openRoom(game, clients)
-  // Once somebody has found it, the match is there with everybody seated.
+  // After a spectator has joined, the match exists with everybody seated.
   const scout = await server.client()
   await scout.ask('join_match', { matchId, watch: true }, 'match_joined')
   scout.drop()
-  // What the room had to say is the server's alone.
+  // Messages of the room exist only on the server.
   for (const client of clients) await client.quiet()
   for (const { frames } of clients) frames.length = 0
   const seats = game.seats.names.slice(0, count)
@@ -109,7 +110,7 @@ async function openPair(game: AnyGame): Promise<Pair> {
   }
 }
 
-/** The match on this device that has the same start. */
+/** Opens a match on this device with the same start. */
 async function alike(
   game: AnyGame,
   server: TestServer,
@@ -137,7 +138,7 @@ async function alike(
   return host
 }
 
-/** Comes to the match, or back to it. */
+/** Joins or rejoins the match on both sides. */
 function come(
   { host }: Pair,
   { seat, token, remote, local }: Person,
@@ -157,14 +158,14 @@ function say({ remote, local }: Person, type: string, payload: object): void {
   local.say(type, payload)
 }
 
-/** Rooms and pongs are the server's own, and so are tokens. */
+/** Leaves out what only the server sends: rooms, pongs and tokens. */
 function hear({ remote, told }: Person): number {
   for (const frame of remote.frames.splice(0))
     if (!/^\{"type":"(room_|pong)/.test(frame)) told.push(frame.replace(/,"token":"[^"]*"/, ''))
   return told.length
 }
 
-/** Until both have answered, to everybody, what was said before. */
+/** Waits until both sides have answered everybody. */
 async function quiet({ people }: Pair): Promise<void> {
   for (const { remote, local } of people) await Promise.all([remote.quiet(), local.quiet()])
   for (const person of people) while (hear(person) < person.local.frames.length) await person.remote.arrival()
@@ -178,7 +179,7 @@ function act(pair: Pair, person: Person, action: AnyAction, more: object): void 
   else say(person, 'action', { ...from, action })
 }
 
-/** Somebody who owes a decision takes it; if nobody does, the next clock runs out. */
+/** Takes a decision that somebody owes, or lets the next clock expire. */
 function step(pair: Pair, luck: number): void {
   const { scene, match } = pair.host.stream
   for (const ask of scene.asks) {
@@ -193,7 +194,7 @@ function runOut({ host, server }: Pair): void {
   server.clock.advance((earliestDue(host.stream.scene.asks) ?? Number.NaN) - server.clock.now())
 }
 
-/** What is refused, or changes nothing: by whoever is next. */
+/** Inputs that are refused or change nothing. */
 const NUISANCES: ((pair: Pair, person: Person, luck: number) => void)[] = [
   (pair, person, luck) => act(pair, person, { type: 'fly' }, { id: `n${luck}` }),
   (pair, person, luck) => act(pair, person, { type: 'resign' }, { id: `n${luck}`, ask: 'long ago' }),
@@ -219,36 +220,42 @@ async function same(pair: Pair): Promise<void> {
 
 const MOST_INPUTS = 4000
 
-test.each(games.map((game) => [game.id, game] as const))('%s: a match to its end', async (_, game) => {
-  const pair = await openPair(game)
-  const { host, journal, people, server } = pair
-  for (const person of people) come(pair, person)
-  await quiet(pair)
-  for (let luck = 1; !host.stream.match.outcome && luck < MOST_INPUTS; luck++) {
-    step(pair, luck)
+test.each(games.map((game) => [game.id, game] as const))(
+  '%s: a match to its end is the same on both sides',
+  async (_, game) => {
+    const pair = await openPair(game)
+    const { host, journal, people, server } = pair
+    for (const person of people) come(pair, person)
     await quiet(pair)
-    NUISANCES[luck % (2 * NUISANCES.length)]?.(pair, people[luck % people.length] as Person, luck)
-    server.clock.advance(37)
-    await quiet(pair)
-  }
-  expect(host.stream.match.outcome).not.toBeNull()
-  await same(pair)
-  const bodies = await journal.entries(matchStream(host.stream.scene.id), 0)
-  expect(host.record().entries).toEqual(bodies.map((body) => JSON.parse(body) as Entry))
-})
+    for (let luck = 1; !host.stream.match.outcome && luck < MOST_INPUTS; luck++) {
+      step(pair, luck)
+      await quiet(pair)
+      NUISANCES[luck % (2 * NUISANCES.length)]?.(pair, people[luck % people.length] as Person, luck)
+      server.clock.advance(37)
+      await quiet(pair)
+    }
+    expect(host.stream.match.outcome).not.toBeNull()
+    await same(pair)
+    const bodies = await journal.entries(matchStream(host.stream.scene.id), 0)
+    expect(host.record().entries).toEqual(bodies.map((body) => JSON.parse(body) as Entry))
+  },
+)
 
-test.each(games.map((game) => [game.id, game] as const))('%s: clocks that run out', async (_, game) => {
-  const pair = await openPair(game)
-  for (const person of pair.people) come(pair, person)
-  await quiet(pair)
-  for (let i = 0; i < 8 && earliestDue(pair.host.stream.scene.asks) !== undefined; i++) {
-    runOut(pair)
+test.each(games.map((game) => [game.id, game] as const))(
+  '%s: expired clocks are the same on both sides',
+  async (_, game) => {
+    const pair = await openPair(game)
+    for (const person of pair.people) come(pair, person)
     await quiet(pair)
-  }
-  await same(pair)
-})
+    for (let i = 0; i < 8 && earliestDue(pair.host.stream.scene.asks) !== undefined; i++) {
+      runOut(pair)
+      await quiet(pair)
+    }
+    await same(pair)
+  },
+)
 
-/** What is said is a thought of somebody's own: it is compared by what it is. */
+/** Hints are computed separately, so only their form is compared. */
 const hinted = (
   { type, payload: { action, why, ...about } }: Payload,
   choices: readonly AnyAction[],
@@ -261,7 +268,7 @@ const hinted = (
 })
 
 test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game] as const))(
-  '%s: a hint among bots',
+  '%s: a hint in a match with bots is the same on both sides',
   async (_, game) => {
     const server = await openServer({ env: { BOT_PAUSE_MS: '60000' } })
     const remote = await server.client()
@@ -272,7 +279,7 @@ test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game]
       { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' },
       'room_update',
     )
-    // Where more could sit down, who sits says that it begins.
+    // In a game for several, a seated player starts the match.
     if (!payload.room.match) remote.say('room_action', { code, action: { type: 'ready', ready: true } })
     const { room } = payload.room.match
       ? payload

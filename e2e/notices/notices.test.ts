@@ -1,4 +1,4 @@
-// A notice that is made while the page is closed: from the offer at the table to the address it opens.
+// Push notices while the page is closed, from the offer at the table to the page they open.
 import type { CDPSession, Page, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Notice } from '#kit/protocol/notice.ts'
@@ -12,7 +12,7 @@ import { openSite } from '../support/site.ts'
 
 useBrowser({ whole: true })
 
-/** The browser's own push service can't be reached from here: in its place is ours. */
+/** Subscribes the page to the test's push service instead of the browser's. */
 async function subscribesTo(page: Page, push: PushService): Promise<void> {
   const { endpoint, keys } = push.browser('ann')
   await page.addInitScript(`{
@@ -26,7 +26,7 @@ async function subscribesTo(page: Page, push: PushService): Promise<void> {
   }`)
 }
 
-/** Gives a message to the worker, as the browser does when one comes. */
+/** Delivers a push message to the service worker. */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -48,7 +48,7 @@ const shown = (worker: Worker) =>
     `self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`,
   ) as Promise<{ title: string; body: string; tag: string }[]>
 
-/** Taps the notice. A tap that nobody made may open nothing, so what it would open is said. */
+/** Clicks the notice and returns the address it would open, because a synthetic click may not open a window. */
 const opened = (worker: Worker) =>
   worker.evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications()
@@ -58,7 +58,7 @@ const opened = (worker: Worker) =>
     return promise
   })()`) as Promise<string>
 
-test('offered after the first move of a long turn; told while the page is closed; opens that very match', async () => {
+test('notices are offered after the first move of a long turn, arrive while the page is closed, and open the match', async () => {
   const push = await openPushService()
   const site = await openSite({}, { reach: LOOPBACK })
   const ann = await known(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })
@@ -96,13 +96,13 @@ test('offered after the first move of a long turn; told while the page is closed
     .toMatchObject([
       { title: 'Your turn', body: expect.stringMatching(/^VibiShowdown with Ben\. You have until /), tag: notice.tag },
     ])
-  // The same message once more is the same notice.
+  // The same message again shows no second notice.
   await deliver(ann, site.url, JSON.stringify(notice))
   expect(await shown(worker)).toHaveLength(1)
   expect(await opened(worker)).toBe(address)
 }, 120_000)
 
-test('settings: told on this device, of what, when not, and a program too', async () => {
+test('settings choose the device, the kinds of notices, quiet hours and a webhook', async () => {
   const push = await openPushService()
   const site = await openSite({}, { reach: LOOPBACK })
   const page = await arrive(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })

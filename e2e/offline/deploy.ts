@@ -1,4 +1,4 @@
-// Two versions of the built app: the one there is, and the same with other names for its scripts, as if each of them had changed.
+// Two versions of the built app: the current one, and a copy with other script names as after a deploy.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,16 +6,16 @@ import { onTestFinished } from 'vitest'
 import { openSite, type Site } from '../support/site.ts'
 
 const BUILT = process.env.WEB_DIR || join(import.meta.dirname, '../../dist')
-/** What names begin and end with in the next version. */
+/** Suffix of the script names in the next version. */
 const NEXT = '-next.js'
 const TEXT = /\.(js|css|html)$/
 const COPY = /\.(br|gz)$/
 
 export interface Deployed {
   site: Site
-  /** The first version's, by their addresses. */
+  /** Script addresses of the first version. */
   scripts: readonly string[]
-  /** The server starts again with the next version, and has nothing of the first. */
+  /** Restarts the server with the next version only. */
   deployNext(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function openDeployed(): Promise<Deployed> {
   return { site, scripts, deployNext }
 }
 
-/** Of the page that this version begins with. */
+/** True if the page uses the next version. */
 export const isNext = (script: string): boolean => script.endsWith(NEXT)
 
 const scriptsIn = (folder: string): string[] =>
@@ -50,7 +50,7 @@ function rename(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name)))
     writeFileSync(join(folder, file), renamed(readFileSync(join(folder, file), 'utf8')))
   for (const name of scripts) renameSync(join(assets, name), join(assets, renamed(name)))
-  // Caches are called by the version of what is in them.
+  // The version is part of the cache name.
   const worker = join(folder, 'worker.js')
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(version:\W)/, '$1next'))
 }

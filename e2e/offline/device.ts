@@ -1,4 +1,4 @@
-// A device with the service worker on it, whose network can be taken away.
+// A device with the service worker whose network can be cut.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { person } from '../support/browser.ts'
@@ -7,13 +7,13 @@ import type { Site } from '../support/site.ts'
 
 export interface Device {
   page: Page
-  /** No network from now on. */
+  /** Cuts the network. */
   cut(): Promise<void>
-  /** Closes the page and opens another one, at this address: nothing is left in memory. */
+  /** Closes the page and opens a new one at this address. */
   startCold(path: string): Promise<Page>
 }
 
-/** Somebody who was here once, long enough for all of the app to be kept. */
+/** Opens the app and waits until the service worker has cached it. */
 export async function openDevice(site: Site, options: Parameters<typeof person>[0] = {}): Promise<Device> {
   const { page } = await person({ serviceWorkers: 'allow', ...options })
   await introduce(page, site.url, 'Wren')
@@ -24,7 +24,7 @@ export async function openDevice(site: Site, options: Parameters<typeof person>[
     async cut() {
       await forgetFetched(device.page)
       await context.setOffline(true)
-      // What the worker asks for is not under the browser's switch.
+      // The browser's offline switch does not affect requests of the worker.
       await site.stop()
     },
     async startCold(path) {
@@ -37,10 +37,10 @@ export async function openDevice(site: Site, options: Parameters<typeof person>[
   return device
 }
 
-/** The browser's own cache might have what the server has no more; nobody can count on that. */
+/** Clears the HTTP cache, which might still hold files the server no longer has. */
 export const forgetFetched = async (page: Page): Promise<void> =>
   void (await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'))
 
-/** It serves this page, so it has kept all it wanted; it takes its time, when there is nothing else to do. */
+/** Waits until the worker controls the page, which happens after it has cached the app. */
 export const workerRuns = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 90_000 }).toBe('activated')

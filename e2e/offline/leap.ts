@@ -1,4 +1,4 @@
-// A match on this device that is nearly over: a long game can't be pressed through from its start in a test.
+// Replaces a match on this device with one that is nearly over, because a whole game takes too long in a test.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
@@ -10,10 +10,10 @@ import { testWorld } from '../../web/host/testing/world.ts'
 import type { Device } from './device.ts'
 
 const SEED = 'a'.repeat(64)
-/** Decisions of the person that are left to take. */
+/** Number of decisions left to the person. */
 const LEFT = 3
 
-/** Two easy bots play it, on behalf of a person and a bot, until the person has only a few decisions left. */
+/** Two easy bots play until the person has only a few decisions left. */
 function nearlyOver(game: AnyGame, matchId: string, options?: object): LocalRecord {
   const plan = planOf(game)
   const [person] = plan.seats as [Seat]
@@ -44,7 +44,7 @@ function opened(game: AnyGame, matchId: string, options?: object) {
   return { stream: host.stream, record: () => host.record() }
 }
 
-/** Works with the matches this browser keeps, in the page. */
+/** Runs code with the browser's stored matches. */
 const inShelf = <T>(page: Page, work: string): Promise<T> =>
   page.evaluate<T>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('turnstone')
@@ -58,7 +58,10 @@ const inShelf = <T>(page: Page, work: string): Promise<T> =>
     }
   })`)
 
-/** Puts such a match in the place of the one that is played at this path, when that is kept and nobody plays it any more: what its bot did meanwhile would be written over it. It is gone on with when it is opened again. */
+/**
+ * Replaces the stored match at the current path with one that is nearly over, and opens it again. The page leaves the
+ * match first, so that its bot does not overwrite the change.
+ */
 export async function leap(device: Device, game: AnyGame, options?: object): Promise<void> {
   const { pathname } = new URL(device.page.url())
   const id = pathname.split('/').at(-1) as string

@@ -1,4 +1,4 @@
-// Without a network, from a cold start to the end of a match with a bot, in each game.
+// Without a network: a match against a bot from a cold start to its end, in each game.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -20,14 +20,14 @@ useBrowser()
 
 const CHOICE = '[data-choice]:not([aria-disabled="true"])'
 
-/** From now on presses whatever is the thing to do. */
+/** Presses the next button again and again. */
 const pressOn = (page: Page, ...more: string[]): Promise<void> =>
   ask(
     page,
     `void setInterval(() => ${JSON.stringify([...NEXT, ...more])}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
   )
 
-/** To its last decisions, and through them. */
+/** Jumps to the last decisions and plays them. */
 async function leapOn(device: Device, game: AnyGame, options?: object): Promise<void> {
   await leap(device, game, options)
   await pressOn(device.page, CHOICE)
@@ -39,10 +39,10 @@ async function resign(page: Page): Promise<void> {
   await button(page, 'Yes, resign').click()
 }
 
-/** How each is brought to its end, from its first decision. */
+/** How each game is brought to its end. */
 const ENDS: Record<string, (device: Device) => Promise<void>> = {
   titans: (device) => leapOn(device, titans),
-  // Who presses the first thing there is meets a wall now and then.
+  // Pressing the first button may run into a stalemate, so the turn limit is low.
   showdown: (device) => leapOn(device, showdown, { turnLimit: 6 }),
   async hill(device) {
     await button(device.page, /^Be the /).click()
@@ -65,7 +65,7 @@ const ENDS: Record<string, (device: Device) => Promise<void>> = {
   },
 }
 
-test('a match with a bot is played from a cold start to its end, in each game', async () => {
+test('in each game a match against a bot can be played from a cold start to its end', async () => {
   const site = await openSite()
   const device = await openDevice(site)
   await device.cut()
@@ -80,6 +80,6 @@ test('a match with a bot is played from a cold start to its end, in each game', 
   }
 }, 400_000)
 
-test('no game is left out', () => {
+test('every game is covered', () => {
   expect(Object.keys(ENDS).sort()).toEqual(readdirSync(join(import.meta.dirname, '../../games')).sort())
 })

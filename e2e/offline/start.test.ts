@@ -1,4 +1,4 @@
-// Without a network: the app opens from a cold start, teaches, and plays again what was kept.
+// Without a network: the app starts cold, runs lessons and plays stored replays.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { line, siteWith, watch } from '../replay/matches.ts'
@@ -12,7 +12,7 @@ useBrowser()
 const A_SECOND = 1000
 const offlineHome = (page: Page) => page.getByRole('heading', { name: 'No network just now' })
 
-test('home opens within a second without a network and says what works; a replay once seen plays; a lesson runs', async () => {
+test('without a network home opens within a second and says what works; a seen replay plays and a lesson runs', async () => {
   const site = await siteWith('titans')
   const device = await openDevice(site, { colorScheme: 'dark' })
   await watch(device.page, site, 'titans')
@@ -23,7 +23,7 @@ test('home opens within a second without a network and says what works; a replay
     await offlineHome(page).waitFor()
     return page.evaluate<number>('performance.now()')
   }
-  // Beside other tests not every start has the machine to itself: one that is as quick is enough.
+  // Other tests share the machine, so one fast start is enough.
   await expect.poll(started, { timeout: 30_000 }).toBeLessThan(A_SECOND)
   const { page } = device
   await page.getByRole('link', { name: 'Titans Wren v Milo' }).waitFor()

@@ -1,4 +1,4 @@
-// A new version is put in the place of the one that people play with.
+// A deploy while people play.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { surrender } from '../app/people.ts'
@@ -26,7 +26,7 @@ const statuses = (page: Page, paths: readonly string[]) =>
     `Promise.all(${JSON.stringify(paths)}.map(async (path) => (await fetch(path)).status)).then((all) => [...new Set(all)])`,
   )
 
-test('a match goes on with the version it began with; the new one says so when the turn is over, and comes with a tap', async () => {
+test('a match continues with the version it started with, and the new version is offered after the turn', async () => {
   const { site, scripts, deployNext } = await openDeployed()
   const { page } = await openDevice(site)
   await button(page, 'Play a bot at VibiShowdown').click()
@@ -37,14 +37,15 @@ test('a match goes on with the version it began with; the new one says so when t
   await look(page)
   await expect.poll(() => waiting(page)).toBe(true)
 
-  // A tab that is opened now is of the new version, and leaves the worker to the others.
+  // A tab opened now uses the new version and leaves the worker to the other tabs.
   const beside = await page.context().newPage()
   await beside.goto(site.url)
   expect(isNext(await script(beside))).toBe(true)
   await workerRuns(beside)
   expect([await waiting(page), await line(beside).count()]).toEqual([true, 0])
 
-  // All of the version it began with is still to be had, though the server has it no more; and nothing is said during a turn.
+  // The old version's scripts are still available although the server no longer has them, and nothing is announced
+  // during a turn.
   expect(await statuses(page, scripts)).toEqual([200])
   expect(await line(page).count()).toBe(0)
 

@@ -1,4 +1,4 @@
-// One person on a laptop and on a phone, who come to different servers.
+// One person with a laptop and a phone on different servers.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
@@ -9,12 +9,12 @@ import { action, pick } from '../titans-table/people.ts'
 
 useBrowser()
 
-/** How long a device that is removed may still be there, ms. */
+/** Milliseconds within which a removed device must be signed out. */
 const REMOVED_WITHIN = 1_500
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** The link that the laptop shows, at the phone's server. */
+/** Returns the link that the laptop shows, with the address of the phone's server. */
 async function linkFor(laptop: Page, there: string): Promise<string> {
   await button(laptop, 'Add a device').click()
   const link = laptop.getByRole('textbox', { name: 'Link to your devices' })
@@ -22,7 +22,7 @@ async function linkFor(laptop: Page, there: string): Promise<string> {
   return there + new URL(await link.inputValue()).pathname
 }
 
-test('the phone becomes the same person’s, plays on what the laptop shows, and is removed within a second and a half', async () => {
+test('a phone joins the person, continues the laptop’s match, and is signed out within 1.5 s of its removal', async () => {
   const [here, there] = (await openSites(2)) as [{ url: string }, { url: string }]
   const laptop = await arrive(here, 'Ann', { viewport: { width: 1280, height: 800 } })
   const { page: phone } = await person()

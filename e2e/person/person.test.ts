@@ -1,4 +1,4 @@
-// A person who is found again by a passkey, takes their data along, and is forgotten.
+// A person who signs in with a passkey, exports their data and is deleted.
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
@@ -13,7 +13,7 @@ interface Authenticator {
   authenticatorId: string
 }
 
-/** A device's own keeper of passkeys, as Chromium pretends to have one. */
+/** Adds Chromium's virtual authenticator to the page. */
 async function withAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -29,7 +29,7 @@ async function withAuthenticator(page: Page): Promise<Authenticator> {
   return { session, authenticatorId }
 }
 
-/** As a password manager brings passkeys to another device. */
+/** Copies passkeys to another device, as a password manager does. */
 async function synchronise(from: Authenticator, to: Authenticator): Promise<void> {
   const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId: from.authenticatorId })
   for (const credential of credentials)
@@ -39,9 +39,9 @@ async function synchronise(from: Authenticator, to: Authenticator): Promise<void
 const me = async (page: Page, url: string) =>
   (await (await page.request.get(`${url}/api/me`)).json()) as { id: string; name: string }
 
-test('a passkey finds a person again on a device that knows nothing of them; then they are forgotten on both', async () => {
+test('a passkey signs the person in on a new device, and deleting the person affects both devices', async () => {
   const site = await openSite()
-  // Passkeys are of a site with a name.
+  // Passkeys need a host name instead of an IP address.
   const url = site.url.replace('127.0.0.1', 'localhost')
   const [{ page: old }, { page: fresh }] = [await person(), await person({ colorScheme: 'light' })]
   await introduce(old, url, 'Xquillofenzz')

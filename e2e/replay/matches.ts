@@ -1,4 +1,4 @@
-// Matches that are over, in the journal of a site: played by bots from fixed luck, written down as a server would have.
+// Finished matches in a site's journal, played by bots with a fixed seed.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,14 +21,14 @@ const rulesOf = async (id: string): Promise<AnyGame> => (await import(`../../gam
 
 const known = new Map<string, Promise<MatchRecord>>()
 
-/** One match of each game for all tests of a file: playing takes its time. */
+/** Returns one match per game, shared by all tests of a file because playing takes time. */
 export function recordOf(id: string): Promise<MatchRecord> {
   const record = known.get(id) ?? rulesOf(id).then((game) => playedRecord(game))
   known.set(id, record)
   return record
 }
 
-/** Each game's match is called by its game. */
+/** Opens a site with a finished match of each game; the match id is the game id. */
 export async function siteWith(...games: readonly string[]): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-replay-'))
   afterwards(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ export async function siteWith(...games: readonly string[]): Promise<Site> {
   return openSite({ DATA_DIR: dataDir })
 }
 
-/** The page gets this instead of the site's record. */
+/** Makes the page receive this record instead of the site's. */
 export const swap = (page: Page, game: string, record: unknown) =>
   page.route(`**/api/matches/${game}/record`, (route) =>
     route.fulfill({
@@ -59,16 +59,19 @@ export const line = (page: Page) => page.getByRole('slider', { name: 'Where in t
 
 const FOLDED_MS = 60_000
 
-/** Opens a replay, at a moment if one is named. */
+/** Opens a replay, optionally at a moment. */
 export async function watch(page: Page, { url }: Pick<Site, 'url'>, game: string, moment = ''): Promise<void> {
   await page.goto(`${url}/replay/${game}${moment}`)
-  // The page folds all of the match first.
+  // The page replays the whole match first.
   await line(page).waitFor({ timeout: FOLDED_MS })
 }
 
 export const stepAt = (page: Page, step: number) => expect.poll(() => line(page).inputValue()).toBe(String(step))
 
-/** What stands on the board, once the page has nothing left to draw and it changes no more: words, pictures and what they are called, in their order; not what is drawn to the board's own size, nor what is only rehearsed. */
+/**
+ * Waits until the board no longer changes and returns its text, images and labels in order, without parts that depend
+ * on its size or are hidden.
+ */
 export async function board(page: Page): Promise<string[]> {
   for (let before = await drawn(page); ; ) {
     await page.evaluate(

@@ -1,4 +1,4 @@
-// Looking back while a match goes on.
+// Looking back during a running match.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { type Friend, facing } from '../support/friend.ts'
@@ -13,7 +13,7 @@ async function pickBoth(...friends: Friend[]): Promise<void> {
   for (const friend of friends) await friend.play({ type: 'pick', titan: 0 })
 }
 
-test('who plays looks back from the log at what was, as they knew it, and is told when it is their move', {
+test('a player looks back from the log at what was known then, and is told when a move is due', {
   timeout: 120_000,
 }, async () => {
   const { ann, ben } = await facing('titans', { before: pickBoth })
@@ -27,7 +27,7 @@ test('who plays looks back from the log at what was, as they knew it, and is tol
   await ann.getByText('It is your move now').waitFor()
   await ann.keyboard.press('Home')
   await stepAt(ann, 0)
-  // Her three titans lie there again, and none can be taken.
+  // The three offered titans are shown and cannot be picked.
   await ann.getByText('The start').waitFor()
   expect(await pick(ann).count()).toBe(0)
   expect(await looked(ann, 'looking back')).toEqual([])

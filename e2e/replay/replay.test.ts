@@ -1,4 +1,4 @@
-// A match that is over, replayed through the page: to its end, back and forth, through each pair of eyes, by a link, from a file.
+// Replays of finished matches: stepping, viewing as a seat, links and files.
 import { expect, test } from 'vitest'
 import { replay } from '#kit/past/replay.ts'
 import { game as vibechess } from '../../games/vibechess/rules/index.ts'
@@ -16,7 +16,7 @@ const scene = useScene(async () => ({
   ...(await person({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })),
 }))
 
-/** The page that all of them have, with nothing on it. */
+/** Returns the shared page, blank. */
 async function blank(viewport = PHONE) {
   const { page, faults } = scene()
   await page.goto('about:blank')
@@ -26,9 +26,9 @@ async function blank(viewport = PHONE) {
   return scene()
 }
 
-// A stranger is not let in to a chess match that is over: its board is compared with the rules' own below.
+// A stranger cannot open a finished chess match, so its board is compared with the rules below.
 test.each(GAMES.filter((game) => game !== 'vibechess'))(
-  '%s: replayed to its end the board is what the match ended with',
+  '%s: the last step of the replay shows the final board',
   { timeout: 120_000 },
   async (game) => {
     const { site, page, faults } = await blank({ width: 1280, height: 800 })
@@ -43,7 +43,9 @@ test.each(GAMES.filter((game) => game !== 'vibechess'))(
   },
 )
 
-test('vibechess: replayed to its end every piece stands where the rules have it', { timeout: 120_000 }, async () => {
+test('vibechess: the last step of the replay has every piece where the rules have it', {
+  timeout: 120_000,
+}, async () => {
   const { site, page } = await blank()
   const record = await recordOf('vibechess')
   const last = [...replay<{ pieces: { square: string | null }[] }>(vibechess, record)].at(-1)
@@ -56,7 +58,7 @@ test('vibechess: replayed to its end every piece stands where the rules have it'
   await expect.poll(shown).toEqual(standing.toSorted())
 })
 
-test('whoever opens a match they can’t get into any more comes to its replay, and back to where they were', async () => {
+test('opening a match that can no longer be joined leads to its replay, and back returns to the previous page', async () => {
   const { site, page } = await blank()
   await page.goto(`${site.url}/settings`)
   await page.goto(`${site.url}/m/vibechess`)
@@ -66,7 +68,7 @@ test('whoever opens a match they can’t get into any more comes to its replay, 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/settings')
 })
 
-test('a hundred steps back and forth end where a straight way ends', { timeout: 120_000 }, async () => {
+test('a hundred steps back and forth end at the same board as stepping straight', { timeout: 120_000 }, async () => {
   const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await watch(page, site, 'titans')
@@ -86,7 +88,7 @@ test('a hundred steps back and forth end where a straight way ends', { timeout: 
   await expect.poll(() => board(page)).toEqual(there)
 })
 
-test('it plays, pauses at a touch of the board, stops at the end and plays again', async () => {
+test('a replay plays, pauses on a tap, stops at the end and plays again', async () => {
   const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await watch(page, site, 'titans', `#t=${length - 2}`)
@@ -98,7 +100,7 @@ test('it plays, pauses at a touch of the board, stops at the end and plays again
   await button(page, 'Play').waitFor()
 })
 
-test('a swipe steps on, a swipe the other way steps back', async () => {
+test('a swipe steps forward, and the opposite swipe steps back', async () => {
   const { site, page } = await blank()
   await watch(page, site, 'titans', '#t=10')
   const touch = await page.context().newCDPSession(page)
@@ -113,7 +115,7 @@ test('a swipe steps on, a swipe the other way steps back', async () => {
   await stepAt(page, 10)
 })
 
-test('a drag along the line goes from turn to turn, and above it from step to step', async () => {
+test('dragging on the timeline moves by turns, and above it by steps', async () => {
   const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await watch(page, site, 'titans')
@@ -124,7 +126,7 @@ test('a drag along the line goes from turn to turn, and above it from step to st
   await page.mouse.down()
   await page.mouse.move(x + width - 14, y + height / 2)
   await stepAt(page, length)
-  // What lies between is not played out.
+  // Skipped steps are not played out.
   expect(await button(page, 'Skip').count()).toBe(0)
   await page.mouse.move(x + width - 14, y - 60)
   await page.mouse.move(x + width - 14 - 30, y - 60)
@@ -132,7 +134,7 @@ test('a drag along the line goes from turn to turn, and above it from step to st
   await page.mouse.up()
 })
 
-test('a finger that was at the start still has the line', async () => {
+test('a touch that starts at the beginning of the timeline still drags it', async () => {
   const { site, page } = await blank()
   const { length } = (await recordOf('showdown')).entries
   await watch(page, site, 'showdown', '#t=6')
@@ -148,7 +150,7 @@ test('a finger that was at the start still has the line', async () => {
   await page.mouse.up()
 })
 
-test('home and end jump from the list of eyes too, which has the arrows', async () => {
+test('Home and End jump even while the seat list has the focus, which uses the arrow keys', async () => {
   const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await watch(page, site, 'titans', '#t=4')
@@ -160,7 +162,7 @@ test('home and end jump from the list of eyes too, which has the arrows', async 
   await stepAt(page, length)
 })
 
-test('a moment is jumped to, one step before it', async () => {
+test('a marked moment opens one step before it', async () => {
   const { site, page } = await blank()
   await watch(page, site, 'titans')
   const moments = page.getByRole('list', { name: 'Moments' }).getByRole('button')
@@ -168,7 +170,7 @@ test('a moment is jumped to, one step before it', async () => {
   await expect.poll(async () => Number(await line(page).inputValue())).toBeGreaterThan(20)
 })
 
-test('a link to a moment opens there, with its eyes, and what is copied is such a link', async () => {
+test('a link opens its moment as its seat, and the copied link is the same', async () => {
   const { site, page } = await blank()
   await watch(page, site, 'titans', '#t=12&eyes=player2')
   await stepAt(page, 12)
@@ -182,7 +184,7 @@ test('a link to a moment opens there, with its eyes, and what is copied is such 
   await expect.poll(() => page.url()).toBe(`${site.url}/replay/titans#t=13&eyes=player2`)
 })
 
-test('through a seat’s eyes one sees what it knew then, and nothing can be done', async () => {
+test('a seat’s view shows what the seat knew then, and nothing can be done', async () => {
   const { site, page } = await blank()
   await watch(page, site, 'titans', '#t=0&eyes=player1')
   await page.locator('[data-part=board] img').first().waitFor()
@@ -195,7 +197,7 @@ test('through a seat’s eyes one sees what it knew then, and nothing can be don
   expect(await page.getByText(/Lock|Your move/).count()).toBe(0)
 })
 
-test('the record is saved as a file', async () => {
+test('the record can be saved as a file', async () => {
   const { site, page } = await blank()
   await watch(page, site, 'titans')
   await button(page, 'More').click()
@@ -203,7 +205,7 @@ test('the record is saved as a file', async () => {
   expect(saved.suggestedFilename()).toBe('turnstone-titans.json')
 })
 
-test('a file that is chosen or dropped plays without the server', async () => {
+test('a chosen or dropped file plays without the server', async () => {
   const { site, page } = await blank()
   const record = JSON.stringify(await recordOf('titans'))
   await page.goto(`${site.url}/replay`)
@@ -232,7 +234,7 @@ test.each([
     'The record is broken',
     '{"start":{"game":"titans","version":1,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}',
   ],
-])('a calm page says: %s', async (title, record) => {
+])('an unusable record shows the message: %s', async (title, record) => {
   const { site, page, faults } = await blank()
   if (record !== undefined) await swap(page, 'x', record)
   await page.goto(`${site.url}/replay/x`)

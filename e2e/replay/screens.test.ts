@@ -1,4 +1,4 @@
-// Every screen of a replay fits at every size and can be read by everybody.
+// Every screen of a replay at every size.
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 const scene = useScene(async () => ({ site: await siteWith(...GAMES), ...(await person()) }))
 
-test.each(GAMES)('%s: in the middle and at the end', { timeout: 120_000 }, async (game) => {
+test.each(GAMES)('%s: the middle and the end fit at every size', { timeout: 120_000 }, async (game) => {
   const { site, page } = scene()
   const { length } = (await recordOf(game)).entries
   await watch(page, site, game, `#t=${Math.round(length * 0.6)}`)
@@ -21,7 +21,7 @@ test.each(GAMES)('%s: in the middle and at the end', { timeout: 120_000 }, async
   expect([...wrong, ...(await looked(page, `replay of ${game}, the end`))]).toEqual([])
 })
 
-test('what was checked, of a record that fits and of one that does not; a file; nothing there', {
+test('the verification of a valid and an invalid record, the file page and the empty page fit at every size', {
   timeout: 120_000,
 }, async () => {
   const { site, page } = scene()

@@ -1,4 +1,4 @@
-// The page checks what it plays: a record that was tampered with is shown as such, at the first input that differs.
+// The page verifies the record it plays and shows the first input that differs.
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { person, useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 const scene = useScene(async () => ({ site: await siteWith('titans', 'showdown'), ...(await person()) }))
 
-/** The page that all of them have, with nothing on it, and the site's own records. */
+/** Returns the shared page, blank, and the site. */
 async function blank() {
   const { page } = scene()
   await page.goto('about:blank')
@@ -22,7 +22,7 @@ const AT = 20
 
 type Tampered = (record: MatchRecord) => object
 
-/** Who could write a chain anew leaves it out. */
+/** An attacker who can change the record would remove its hash chain. */
 const unchained = { chain: undefined, links: undefined }
 
 const anotherDie: Tampered = ({ draws = [] }) => ({
@@ -48,7 +48,7 @@ test.each<[string, Tampered, RegExp, number]>([
   ['move', anotherMove, /^Input 20 is not, letter for letter, the one that was written down/, AT],
   ['time', anotherTime, /^Input 20 \(at -1\) is earlier than the one before it/, AT],
   ['state', anotherState, /^The state after input 24 is not the one that was kept/, 24],
-])('another %s is found and named, and one is led to it', async (_, tampered, words, input) => {
+])('a changed %s is detected and named, with a link to it', async (_, tampered, words, input) => {
   const { site, page } = await blank()
   const record = await recordOf('titans')
   await swap(page, 'titans', { ...record, ...tampered(record) })
@@ -60,7 +60,7 @@ test.each<[string, Tampered, RegExp, number]>([
   await stepAt(page, input)
 })
 
-test('what fits is shown number by number', async () => {
+test('the values of a valid record are listed', async () => {
   const { site, page } = await blank()
   const record = await recordOf('titans')
   await watch(page, site, 'titans')
@@ -77,7 +77,7 @@ test('what fits is shown number by number', async () => {
     .toEqual([String(first?.n), 'The start', first?.tag, String(first?.bound ?? '0–1'), String(first?.value)])
 })
 
-test('a game without chance says so', async () => {
+test('a game without randomness says so', async () => {
   const { site, page } = await blank()
   await page.setViewportSize({ width: 768, height: 1024 })
   await watch(page, site, 'showdown')

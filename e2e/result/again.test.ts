@@ -1,4 +1,4 @@
-// On from the end of a match: another one, its replay, its picture.
+// From the result to a rematch, the replay and the picture.
 import { expect, test } from 'vitest'
 import { SURRENDER, surrender } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -13,7 +13,7 @@ useBrowser()
 
 const over = useScene(() => ended(GAMES.filter(({ id }) => ['titans', 'showdown'].includes(id))))
 
-test('who wants a rematch says until when, and may take it back', async () => {
+test('a player who wants a rematch sees its deadline and can withdraw', async () => {
   const { ann, ben } = await picking()
   await surrender(ben)
   await button(ann, 'Play again').click()
@@ -25,7 +25,7 @@ test('who wants a rematch says until when, and may take it back', async () => {
   await button(ann, 'Play again').waitFor()
 })
 
-test('who stays alone goes back to the room', async () => {
+test('a player whose opponent does not want a rematch goes back to the room', async () => {
   const { ann, ben } = await facing('titans')
   await ben.play(SURRENDER)
   await region(ann).waitFor()
@@ -35,7 +35,7 @@ test('who stays alone goes back to the room', async () => {
   await button(ann, /^(Share the invite|Copy the invite link)$/).waitFor()
 })
 
-test('a rematch against a bot begins at once, in a game with a lobby of its own too', async () => {
+test('a rematch against a bot starts at once, also in a game with its own lobby', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibeChess').click()
   await page.locator('[data-square="e2"]').waitFor()
@@ -47,7 +47,7 @@ test('a rematch against a bot begins at once, in a game with a lobby of its own 
   await page.locator('[data-square="e2"]').waitFor()
 })
 
-test('where it turned leads to the replay, a step before it', async () => {
+test('the turning point links to the replay one step before it', async () => {
   const { ann } = over()
   await comeBack(over(), 'titans')
   await region(ann)
@@ -57,7 +57,7 @@ test('where it turned leads to the replay, a step before it', async () => {
   await ann.getByRole('slider').first().waitFor()
 })
 
-test('the end is a picture, drawn here, to be saved; the link to its replay is copied', async () => {
+test('the result can be saved as a picture, and the link to the replay copied', async () => {
   const { site, ann } = over()
   await comeBack(over(), 'showdown')
   await ann.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,4 +1,4 @@
-// People who look at the end of a match.
+// People who look at the result of a match.
 import type { Page } from 'playwright-core'
 import type { AnyGame } from '#kit/game.ts'
 import { findGames } from '../../server/games.ts'
@@ -20,7 +20,7 @@ export interface Ended {
   ann: Page
 }
 
-/** Ann has played a match of each against Ben. */
+/** Ann has finished a match of each game against Ben. */
 export async function ended(games: readonly AnyGame[]): Promise<Ended> {
   const site = await openSite()
   const [ann, ben] = [await known(site, 'Ann'), await Browser.open(Number(new URL(site.url).port), 'Ben')]
@@ -37,9 +37,9 @@ export const addressOf = (game: string) => encodeURIComponent(matchOf(game))
 
 const FOLDED_MS = 60_000
 
-/** She comes back to the table of one of them. */
+/** Ann opens the table of a finished match. */
 export async function comeBack({ site, ann }: Ended, game: string): Promise<void> {
   await ann.goto(`${site.url}/m/${addressOf(game)}`)
-  // The page folds all of the match for them.
+  // The page replays the whole match to compute the numbers.
   await numbers(ann).nth(2).waitFor({ timeout: FOLDED_MS })
 }

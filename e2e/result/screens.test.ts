@@ -1,4 +1,4 @@
-// The end of a match at every size: with its numbers, its turning point and the ways on, and the sheet to share it.
+// The result and the share sheet at every size.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
@@ -8,16 +8,16 @@ import { addressOf, comeBack, ended, GAMES, numbers, region } from './people.ts'
 
 useBrowser()
 
-/** An older line of the story gives way to the newest; the log has it whole. */
+/** Older story lines are shortened; the log has the full text. */
 const GIVES_WAY = /cut: \w+ uses /
 
-/** One table lies in a square, the other does not. */
+/** One table with a square board and one without. */
 const SHARED = ['showdown', 'titans']
 
 const scene = useScene(() => ended(GAMES))
 
 test.each(GAMES.map(({ id }) => id))(
-  '%s: its end fits at every size, and so does the sheet that shares it',
+  '%s: the result and the share sheet fit at every size',
   { timeout: 120_000 },
   async (id) => {
     const { ann } = scene()
@@ -33,7 +33,7 @@ test.each(GAMES.map(({ id }) => id))(
 )
 
 test.each(GAMES.map(({ id }) => id))(
-  '%s: the board does not move when the numbers of its end are there',
+  '%s: the board does not move when the result’s numbers appear',
   { timeout: 120_000 },
   async (id) => {
     const { ann, site } = scene()

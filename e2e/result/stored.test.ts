@@ -1,4 +1,4 @@
-// A match whose rules are gone: its replay plays as it was written down.
+// The stored replay of a match whose rules no longer exist.
 import { expect, test } from 'vitest'
 import { board, line, stepAt, watch } from '../replay/matches.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ import { GAMES } from './people.ts'
 useBrowser()
 
 test.each(['titans', 'showdown'])(
-  '%s: an old replay without its rules plays, and shows what it showed with them',
+  '%s: a stored replay plays without its rules and shows the same as with them',
   async (name) => {
     const site = await openSite()
     const page = await known(site, 'Ann')

@@ -1,4 +1,4 @@
-// What somebody chooses for themselves, with their devices and those they meet at different servers.
+// Personal settings across devices and servers.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 const themeOf = (page: Page) => page.evaluate<string>('document.documentElement.dataset.theme')
 
-test('a choice is for all of one’s devices, at once, or for one of them, where it wins; a new face is seen by who is met', async () => {
+test('a setting applies to all devices at once, or to one device with priority; others see a new avatar', async () => {
   const [here, there] = (await openSites(2)) as [{ url: string }, { url: string }]
   const phone = await arrive(here, 'Ann', { colorScheme: 'dark' })
   const { page: laptop } = await person({ colorScheme: 'dark', storageState: await phone.context().storageState() })

@@ -1,11 +1,11 @@
-// What the tests of settings and of You have in common.
+// Helpers for the tests of settings and profile.
 import type { Locator, Page } from 'playwright-core'
 
-/** One of a few, by its words. */
+/** Chooses a radio button by its label. */
 export const choose = (page: Page, group: string, words: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(words, { exact: true }).click()
 
-/** The first creature there: its shape and its colour. */
+/** Returns the shape and colour of the first avatar. */
 export async function faceIn(place: Locator): Promise<string> {
   const shape = place.locator('[style*=mask]').first()
   return `${await shape.getAttribute('style')} ${await shape.locator('..').getAttribute('style')}`

@@ -1,4 +1,4 @@
-// What somebody chooses, and how it acts.
+// Personal settings and their effects.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
@@ -8,7 +8,7 @@ import { choose } from './parts.ts'
 
 useBrowser()
 
-test('a page that is not allowed what a secure one is says why it does not offer it', async () => {
+test('an insecure page says why some settings are missing', async () => {
   const { url } = await openSite()
   const page = await arrive({ url }, 'Ann', { colorScheme: 'dark' })
   await page.addInitScript("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
@@ -22,7 +22,7 @@ test('a page that is not allowed what a secure one is says why it does not offer
   expect(await looked(page, 'settings', false)).toEqual([])
 })
 
-test('who confirms moves sends one with a second tap, and may think again', async () => {
+test('with confirmation on, a move needs a second tap and can be cancelled', async () => {
   const { url } = await openSite()
   const page = await arrive({ url }, 'Ann')
   await page.evaluate(
@@ -37,7 +37,7 @@ test('who confirms moves sends one with a second tap, and may think again', asyn
   await take.click()
   const notYet = button(page, 'Not yet')
   await notYet.waitFor()
-  // For the left hand the first of the two lies right.
+  // In the left-handed layout the first button is at the right.
   const [first, second] = [await notYet.boundingBox(), await page.locator('[data-primary]').boundingBox()]
   expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
   await notYet.click()

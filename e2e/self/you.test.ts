@@ -1,4 +1,4 @@
-// Who somebody is and how they have played: for themselves, and for others if they want to be shown.
+// The profile: for the person, and for others if it is public.
 import { expect, test } from 'vitest'
 import type { Player } from '#kit/protocol/player.ts'
 import { playedRecord } from '#kit/testing/played-record.ts'
@@ -16,7 +16,7 @@ useBrowser()
 
 const MANY = 21
 
-test('name, face and results are one’s own, and others’ to see once they are shown', async () => {
+test('name, avatar and results are private until the person makes them public', async () => {
   const site = await openSite()
   const [ann, ben] = [
     await arrive(site, 'Ann', { colorScheme: 'dark' }),
@@ -60,7 +60,7 @@ test('name, face and results are one’s own, and others’ to see once they are
   await ben.getByRole('heading', { name: 'Nobody to be seen' }).waitFor()
   await ann.getByRole('switch', { name: /Others may see this/ }).click()
   await ann.getByRole('link', { name: 'How others see it' }).waitFor()
-  // The way there from a room they are both in.
+  // The profile opens from a room that both are in.
   const hosting = await Friend.behind(ann, site)
   await hosting.host('titans')
   await ben.goto(hosting.link)

@@ -1,4 +1,4 @@
-// VibiShowdown in the browser: from home to the result, by finger and by keys.
+// VibiShowdown in the browser: from home to the result, by touch and keyboard.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/showdown/rules/index.ts'
@@ -11,7 +11,7 @@ import { seat } from '../support/table.ts'
 
 useBrowser()
 
-/** A match that nobody has won by then is a draw. */
+/** Turn limit after which the match is a draw. */
 const TURNS = 3
 const SHORT: typeof game = {
   ...game,
@@ -20,7 +20,7 @@ const SHORT: typeof game = {
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
 const open = (page: Page) => page.locator('[data-choice][aria-disabled="false"]')
 
-/** Past the play-out: the next turn, or the result. */
+/** Skips the play-out and waits for the next turn or the result. */
 async function settled(page: Page, number: number): Promise<'over' | 'on'> {
   await skip(page).or(turn(page, number)).or(result(page)).first().waitFor()
   if (await skip(page).isVisible())
@@ -31,7 +31,7 @@ async function settled(page: Page, number: number): Promise<'over' | 'on'> {
   return (await result(page).isVisible()) ? 'over' : 'on'
 }
 
-test('on a small phone, by touch alone: from home to the end of a match with a bot', async () => {
+test('a match against a bot can be played by touch on a small phone', async () => {
   const page = await arrive(await openSite({}, { games: gamesOf([SHORT]) }), 'Ann', PHONE)
   await button(page, 'Play a bot at VibiShowdown').tap()
   while (!/^Lock in the team/.test((await primary(page).textContent()) ?? '')) await primary(page).tap()
@@ -45,7 +45,7 @@ test('on a small phone, by touch alone: from home to the end of a match with a b
   await result(page).waitFor()
 }, 120_000)
 
-test('a random team and a move against a bot: five taps from home', async () => {
+test('a random team and a first move against a bot take five taps from home', async () => {
   const page = await arrive(await openSite(), 'Ann', PHONE)
   await button(page, 'Play a bot at VibiShowdown').tap()
   await button(page, 'Random').tap()
@@ -61,7 +61,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('by keyboard alone: from home to the first own move', async () => {
+test('the keyboard leads from home to the first move', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await press(page, button(page, 'Play a bot at VibiShowdown'))
   await press(page, button(page, 'Random'))
@@ -72,7 +72,7 @@ test('by keyboard alone: from home to the first own move', async () => {
   await skip(page).waitFor()
 })
 
-test('the first tap marks a move and shows what it takes, the second sends it', async () => {
+test('the first tap marks a move and shows its effect, the second sends it', async () => {
   const site = await openSite()
   const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
   await seat(site, 'showdown', [ann, ben], async (friends) => {
@@ -88,7 +88,7 @@ test('the first tap marks a move and shows what it takes, the second sends it', 
   await expect.poll(() => move(ann, 'Basic Attack').innerText()).toMatch(/Locked in$/)
 })
 
-test('the facts of every monster of both sides are a tap away, benched ones too', async () => {
+test('the facts of every monster on both sides are one tap away', async () => {
   const { ann } = await facingBen()
   const sheet = ann.getByRole('dialog')
   for (const whose of ['enemy', 'own']) {
@@ -109,7 +109,7 @@ test('the facts of every monster of both sides are a tap away, benched ones too'
   }
 })
 
-test('what somebody says covers no move, no plate and no figure’s place to tap', async () => {
+test('a chat bubble covers no move, plate or figure', async () => {
   const { ann, ben } = await facingBen()
   for (const [words, width, height] of [
     ['That dragon of yours looks a little tired to me', 390, 844],
@@ -124,7 +124,7 @@ test('what somebody says covers no move, no plate and no figure’s place to tap
   }
 })
 
-test('the last team is one tap away the next time, as it was', async () => {
+test('the last team is offered again in one tap', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibiShowdown').click()
   expect(await button(page, 'Last team').count()).toBe(0)

@@ -1,4 +1,4 @@
-// Every screen of the table, at every size.
+// Every screen of the table at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BASIC_ATTACK, choose, move, primary, stepTo, surrender, TEAM, turn } from '../app/people.ts'
@@ -80,7 +80,7 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('result', ann)
 }
 
-test('every screen: at six sizes nothing is cut, overlaps, scrolls or is too small, and axe finds nothing wrong', {
+test('at six sizes nothing is cut, overlaps, scrolls or is too small, and axe finds no errors', {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = []

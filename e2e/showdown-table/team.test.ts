@@ -1,4 +1,4 @@
-// A team in three steps: reading changes nothing, the next empty place is next, an empty place is warned about.
+// Building a team in three steps.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lockIn, move, primary, stepTo, TEAM, turn } from '../app/people.ts'
@@ -10,14 +10,14 @@ import { seat } from '../support/table.ts'
 
 useBrowser()
 
-/** Ann's page at the choice of her team, and Ben, who has none. */
+/** Opens Ann's page at the choice of her team. Ben has no page. */
 async function choosing(options: BrowserContextOptions = {}): Promise<Facing> {
   const table = await facing('showdown', { options })
   await primary(table.ann).waitFor()
   return table
 }
 
-test('a tap reads a monster; the button or a second tap takes it into the next empty place', async () => {
+test('a tap shows a monster, and the button or a second tap adds it to the team', async () => {
   const { ann } = await choosing()
   const places = ann.getByRole('list', { name: 'Your team' })
   await button(ann, 'Duskowl').click()
@@ -31,7 +31,7 @@ test('a tap reads a monster; the button or a second tap takes it into the next e
     .toEqual(['1', 'Duskowl', '2', 'Quillow', '3', 'free'])
 })
 
-test('one of the team can be sent back, or another put in for it', async () => {
+test('a team member can be removed or replaced', async () => {
   const { ann } = await choosing()
   await stepTo(ann, /^Choose their moves/)
   await button(ann, /^Cragmaw, your second/).click()
@@ -44,7 +44,7 @@ test('one of the team can be sent back, or another put in for it', async () => {
   await button(ann, 'Skyrend, your third').waitFor()
 })
 
-test('reading a move does not take it out; four in, another swaps', async () => {
+test('showing a move does not remove it, and a fifth move replaces one', async () => {
   const { ann } = await choosing()
   await stepTo(ann, /^Next/)
   for (const name of ['Heavy Slam', 'Meteor', 'War Cry']) await move(ann, name).click()
@@ -58,7 +58,7 @@ test('reading a move does not take it out; four in, another swaps', async () => 
   await expect.poll(() => move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('an empty place is said where it is, and again before the team is locked in', async () => {
+test('an empty move slot is shown in place and again before locking in', async () => {
   const { ann } = await choosing()
   await stepTo(ann, /^Next/)
   await move(ann, 'Protect').click()
@@ -68,7 +68,7 @@ test('an empty place is said where it is, and again before the team is locked in
   await expect.poll(() => primary(ann).innerText()).toContain('Emberling has an empty place')
 })
 
-test('a tap on a figure lets it lead', async () => {
+test('a tap on a figure makes it lead', async () => {
   const { ann, ben } = await choosing()
   await stepTo(ann, /^Lock in/)
   await button(ann, 'Tidehusk 3rd in: let it lead').click()
@@ -79,7 +79,7 @@ test('a tap on a figure lets it lead', async () => {
   await ann.getByRole('article', { name: 'Ann: Tidehusk' }).waitFor()
 })
 
-test('an edited attack of 777 is found by the enemy, with what is usual', async () => {
+test('the opponent sees an edited attack of 777 with the default value', async () => {
   const site = await openSite()
   const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
   await seat(site, 'showdown', [ann, ben])
@@ -95,7 +95,7 @@ test('an edited attack of 777 is found by the enemy, with what is usual', async 
   await ben.getByRole('dialog').getByText('usually 36').waitFor()
 })
 
-test('on a small phone moves and passive are two pages, and the same button leads through', async () => {
+test('on a small phone moves and passive are two pages led by the same button', async () => {
   const { ann } = await choosing({ viewport: { width: 320, height: 568 } })
   await stepTo(ann, /^Its passive/)
   expect(await ann.getByRole('group', { name: 'Passive' }).count()).toBe(0)

@@ -1,10 +1,10 @@
-// One browser for a test file, one context for each person in it.
+// One browser per test file, and one browser context per person.
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { afterwards } from './scene.ts'
 
-/** Those that have all of a browser. The shell, which is quicker, shows no notices. */
+/** Full browsers. The headless shell is faster but shows no notices. */
 const WHOLE = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', ...WHOLE]
 const QUIET = [
@@ -30,11 +30,14 @@ export function useBrowser({ whole = false } = {}): void {
 
 export interface Person {
   page: Page
-  /** What went wrong in the page: errors and console errors. */
+  /** Page errors and console errors. */
   faults: string[]
 }
 
-/** A person with a browser of their own: cookies, storage, a phone's size. Without a service worker, which would fetch the whole app for each of them, unless a test is about it. */
+/**
+ * Opens a browser context at phone size. It has no service worker by default, because the worker would fetch the whole
+ * app each time.
+ */
 export async function person(options: BrowserContextOptions = {}): Promise<Person> {
   if (!browser) throw new Error('useBrowser() was not called')
   const context = await browser.newContext({

@@ -1,4 +1,4 @@
-// Matches that bots have played to their end, put into a site's journal as if they had been played there by people.
+// Puts matches played by bots into a site's journal as if people had played them.
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { playedRecord } from '#kit/testing/played-record.ts'
@@ -12,14 +12,14 @@ import type { Site } from './site.ts'
 export interface Finished {
   id: string
   game: AnyGame
-  /** Whose the seats are, in seat order. */
+  /** Person ids in seat order. */
   people: readonly string[]
   record?: MatchRecord
-  /** Its rules are gone since, and its replay was stored before. */
+  /** True if the rules no longer exist and the replay was stored before. */
   old?: true
 }
 
-/** The site is stopped meanwhile. */
+/** Writes finished matches into the journal while the site is stopped. */
 export async function finish(site: Site, matches: readonly Finished[]): Promise<void> {
   await site.stop()
   const journal = await openJournal(site.dataDir)
@@ -28,7 +28,7 @@ export async function finish(site: Site, matches: readonly Finished[]): Promise<
   await site.start()
 }
 
-/** No rules were ever called that. */
+/** A version number that no rules ever had. */
 const GONE = 0
 
 const seatsOf = ({ start, entries }: MatchRecord): Seat[] => [

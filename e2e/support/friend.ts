@@ -1,4 +1,4 @@
-// Somebody without a page: a socket does their part. For those whom a test does not look at, and for the way to what it is about.
+// A person without a page: a socket client that acts for people a test does not look at.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { Browser } from '#server/testing/browser.ts'
 import type { Client, Payload } from '#server/testing/client.ts'
@@ -16,7 +16,7 @@ export class Friend {
   readonly #client: Client
   #code = ''
   #token: Payload
-  /** The room as it was told last. */
+  /** The latest state of the room. */
   #room: Payload
   #at: Player | undefined
 
@@ -34,28 +34,28 @@ export class Friend {
     return new Friend(site, await (await Browser.open(portOf(site), name)).socket())
   }
 
-  /** The person whose page this is. Where the page comes to the same table, it takes over. */
+  /** Acts for the person of this page. The page takes over when it opens the same table. */
   static async behind(page: Page, site: At): Promise<Friend> {
     const browser = new Browser(portOf(site))
     browser.cookie = (await page.context().cookies(site.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
     return new Friend(site, await browser.socket())
   }
 
-  /** Where others come to them. */
+  /** Link to the person's room. */
   get link(): string {
     return `${this.#url}/r/${this.#code}`
   }
 
-  /** Opens a room, and sits there. */
+  /** Creates a room and sits down. */
   async host(game: string, options: object = {}): Promise<void> {
     const you = await this.#come('create_room', { game, options })
-    // In a lobby of the game's own whoever opens it is given a seat, maybe meanwhile.
+    // A game with its own lobby may have seated the creator already.
     await this.sit().catch((refusal) => {
       if (!this.#room.people.some((person: Payload) => person.id === you && person.seat !== null)) throw refusal
     })
   }
 
-  /** Into the room that a link leads to. */
+  /** Joins the room of a link. */
   async enter(link: string): Promise<void> {
     await this.#come('join_room', { code: new URL(link).pathname.split('/').at(-1) })
   }
@@ -68,12 +68,12 @@ export class Friend {
     return this.does({ type: 'ready', ready: true })
   }
 
-  /** Whether a match of the room goes on. */
+  /** True while a match of the room runs. */
   get isPlaying(): boolean {
     return this.#room?.match != null && !this.#room.match.over
   }
 
-  /** Whatever is done in a room. */
+  /** Performs a room action. */
   async does(action: object): Promise<void> {
     const id = crypto.randomUUID()
     this.#client.say('room_action', { code: this.#code, action, id })
@@ -81,7 +81,7 @@ export class Friend {
     if (type === 'validation_error') throw new Error(payload.message)
   }
 
-  /** At the table, as soon as the room plays: the next match if one is over. */
+  /** Joins the room's current match, or the next one if it is over. */
   async join(): Promise<void> {
     const id: string = await this.#until(() =>
       this.isPlaying && this.#room.match.id !== this.#at?.joined.matchId ? this.#room.match.id : undefined,
@@ -98,7 +98,7 @@ export class Friend {
     this.#client.say('chat', { matchId: this.#at?.joined.matchId, to: 'all', text })
   }
 
-  /** Somebody at the table has said this. */
+  /** Waits for a chat line at the table. */
   async hears(text: string): Promise<void> {
     await this.#client.next('chat', ({ lines }) => lines.some((line: Payload) => line.text === text))
   }
@@ -127,16 +127,16 @@ export interface Facing {
 }
 
 interface Meeting {
-  /** Of Ann's page. */
+  /** Options of Ann's browser context. */
   options?: BrowserContextOptions
-  /** What they did before she opened it. */
+  /** What both do before Ann opens the page. */
   before?: (ann: Friend, ben: Friend) => Promise<void>
   names?: readonly [string, string]
-  /** With what he sits down. */
+  /** Fields of Ben's sit action. */
   seat?: object
 }
 
-/** Ann's page at a table for two, and Ben opposite, who has none. */
+/** Opens Ann's page at a table for two. Ben sits opposite without a page. */
 export async function facing(
   game: string,
   { options = {}, before, names = ['Ann', 'Ben'], seat }: Meeting = {},
@@ -154,7 +154,7 @@ export async function facing(
   return { site, ann: page, ben }
 }
 
-/** The first opens a room and sits there; all others come to the table of its match. */
+/** The first person creates a room, and everybody joins its match. */
 export async function sitDown(
   game: string,
   [host, ...others]: readonly [Friend, ...Friend[]],
@@ -165,7 +165,7 @@ export async function sitDown(
     await other.enter(host.link)
     await other.sit(seat)
   }
-  // Where more could sit down, each says when.
+  // In a game for several, each player has to say ready.
   if (!others.some(({ isPlaying }) => isPlaying)) for (const each of [host, ...others]) await each.ready()
   for (const other of others) await other.join()
 }

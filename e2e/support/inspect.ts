@@ -1,4 +1,5 @@
-// What is wrong with a screen: its layout at every size, and what axe finds. With PICTURES=folder every screen is kept as pictures too (`npm run pictures`).
+// Checks a screen: its layout at every size, and axe. PICTURES=folder also saves a picture of every screen (`npm run
+// pictures`).
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -15,7 +16,10 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-/** All that is wrong with a screen, with its name. `within`: only what lies over it there; without that a sheet, if one is open. */
+/**
+ * Returns all problems of a screen with its name. `within` limits the check to an element; by default an open sheet is
+ * checked.
+ */
 export async function looked(page: Page, screen: string, table = true, within?: string): Promise<string[]> {
   const wrong = [...(await misfits(page, table, screen, within)), ...(await barriers(page))]
   return wrong.map((words) => `${screen}, ${words}`)
@@ -38,7 +42,10 @@ async function keep(page: Page, screen: string, size: string): Promise<void> {
   }
 }
 
-/** Cut, overlapping, scrolling, too small: in words, with the size. `table`: on its stage, where nothing may scroll. */
+/**
+ * Returns layout problems with their size: cut, overlapping, scrolling or too small elements. `table` forbids
+ * scrolling.
+ */
 export async function misfits(page: Page, table = true, screen = '', within?: string): Promise<string[]> {
   const wrong: string[] = []
   for (const size of SIZES) {
@@ -50,7 +57,7 @@ export async function misfits(page: Page, table = true, screen = '', within?: st
   return wrong
 }
 
-/** The table is put together anew for another size, and what points at it moves along: that takes a moment. What is wrong after it, is. */
+/** Repeats the check while the layout adapts to a new size, and returns the problems that remain. */
 async function atRest(page: Page, question: string): Promise<string[]> {
   let found: string[] = []
   for (let looks = 0; looks < LOOKS; looks++) {
@@ -65,7 +72,7 @@ const LOOKS = 20
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In both themes what has to do with colours; the rest is the same in both. */
+/** Returns what axe finds; colour contrast in both themes, the rest once. */
 export async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
   const wrong = [...(await ask<string[]>(page, 'barriers()')), ...(await ask<string[]>(page, 'faint()'))]
@@ -75,9 +82,9 @@ export async function barriers(page: Page): Promise<string[]> {
   return wrong
 }
 
-/** The page follows its device a moment later. */
+/** Switches the theme and waits until the page follows. */
 async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
-  // Not `waitForFunction`: the app lets nothing be evaluated inside the page.
+  // Not `waitForFunction`, because the content security policy forbids evaluating code in the page.
   await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(scheme)
 }

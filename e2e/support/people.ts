@@ -1,36 +1,36 @@
-// People in the app, whatever they play, by the words on the buttons.
+// Helpers for people in the app in any game.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { person } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** No lesson of these is offered any more to who has been here before. */
+/** Games whose lesson is no longer offered to a returning visitor. */
 const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
 
 const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
 
-/** The value of an expression in the page, which may use what `in-page.js` has. */
+/** Evaluates an expression in the page that may use the functions of `in-page.js`. */
 export const ask = <T>(page: Page, expression: string): Promise<T> =>
   page.evaluate<T>(`(() => { ${IN_PAGE}; return ${expression} })()`)
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 export const skip = (page: Page) => button(page, 'Skip')
-/** The result lies in the dock; its heading says how it went for who reads it. */
+/** Finds the result; its heading says how the match ended for the reader. */
 export const result = (page: Page) =>
   page
     .getByRole('region', { name: 'Result' })
     .filter({ has: page.getByRole('heading', { name: /You won|You lost|A draw/ }) })
 
-/** Somebody who has been here before, and has a name; the page is still blank. Who comes by a link needs no home page before it. */
+/** Opens a blank page of a returning visitor with a name. */
 export async function known(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await person(options)
   await makeKnown(page, site.url, name)
   return page
 }
 
-/** Somebody known on the home page, or where a link has led them. */
+/** Opens home, or a link, for a returning visitor. */
 export async function arrive(
   site: Pick<Site, 'url'>,
   name: string,
@@ -55,12 +55,12 @@ async function makeKnown(page: Page, url: string, name: string): Promise<void> {
   )
 }
 
-/** Whoever is in a room and not at its table yet: does what the room wants of them, until everybody is there. The first has opened the room. */
+/** Seats everybody in the room and waits until all are at the table. The first page created the room. */
 export async function sitDownAll(pages: readonly Page[]): Promise<void> {
   const [owner, ...others] = pages as [Page, ...Page[]]
   await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   for (const page of others) if (page.url() !== owner.url()) await page.goto(owner.url())
-  // One after the other: seats are given out in the order in which the server hears of it.
+  // One after the other, because seats are given in the order the server receives the requests.
   for (const page of others) {
     await button(page, 'Sit down').click()
     await button(page, 'Sit down').waitFor({ state: 'hidden' })
@@ -72,7 +72,7 @@ export async function sitDownAll(pages: readonly Page[]): Promise<void> {
 const table = (page: Page) => page.locator('[data-parts]')
 const atTable = (page: Page) => table(page).isVisible()
 
-/** Where more could sit down, each says when. */
+/** In a game for several, each player has to say ready. */
 async function sayReady(page: Page): Promise<void> {
   const ready = button(page, /^(I’m ready|Start with \d|Sit down)/)
   const waits = page.getByText(/^Waiting for/)
@@ -86,7 +86,7 @@ export interface Pair {
   ben: Page
 }
 
-/** Ann in a room of hers, and a friend who has come there by its link. */
+/** Opens Ann's room with a friend who joined by its link. */
 export async function inRoom(
   game: string,
   options: BrowserContextOptions = {},
@@ -101,7 +101,7 @@ export async function inRoom(
   return { site, ann, ben }
 }
 
-/** Tab by Tab, as somebody without a mouse comes there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let i = 0; i < 80; i++) {

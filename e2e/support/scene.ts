@@ -1,18 +1,18 @@
-// What is made once for all tests of a file, where none of them disturbs the next.
+// Fixtures shared by all tests of a file that do not disturb each other.
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 type Undo = () => unknown
 
-/** Of the scene that is being made. */
+/** Clean-up functions of the fixture being created. */
 let undos: Undo[] | undefined
 
-/** Done when the test is over, or, if it is a scene's, when the file is. */
+/** Runs `undo` after the test, or after the file for a shared fixture. */
 export function afterwards(undo: Undo): void {
   if (undos) undos.unshift(undo)
   else onTestFinished(undo as () => void)
 }
 
-/** There from the first test of the file to the last. */
+/** Creates a fixture before the first test of the file and removes it after the last. */
 export function useScene<Made>(make: () => Promise<Made>): () => Made {
   const mine: Undo[] = []
   let made: Made | undefined

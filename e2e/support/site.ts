@@ -1,4 +1,4 @@
-// The real server on a real clock, serving the built app, that can be stopped and started again on the same port and data.
+// A real server on a real clock with the built app. It can be restarted on the same port and data.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Several servers on one database, each with an address of its own: people meet though they come to different ones.
+// Several servers on one database, each with its own address.
 import { onTestFinished } from 'vitest'
 import { type Parts, startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'

@@ -1,4 +1,4 @@
-// A site whose clock stands still until it is moved: nothing runs out, however long somebody looks.
+// A site with a manual clock, so that no deadline expires while a test looks.
 import type { AnyGame } from '#kit/game.ts'
 import { gamesOf } from '../../server/games.ts'
 import { type TestClock, testClock } from '../../server/testing/clock.ts'
@@ -9,7 +9,7 @@ export interface StillSite extends Site {
   clock: TestClock
 }
 
-/** Without limits: while the clock stands still nobody earns the right to another message or request. */
+/** Opens the site without rate limits, because no time passes to refill them. */
 export async function openStill(rules: AnyGame, env: Record<string, string> = {}): Promise<StillSite> {
   const clock = testClock()
   return { ...(await openSite({ ...LOOSE, ...env }, { clock, games: gamesOf([rules]) })), clock }

@@ -1,9 +1,12 @@
-// A table that is set without pages: they are opened where everybody sits already.
+// Seats people at a table before their pages are opened.
 import type { Page } from 'playwright-core'
 import { Friend, sitDown } from './friend.ts'
 import type { Site } from './site.ts'
 
-/** People at a table of their own, in this order. Who has a page opens it there; a name is somebody who has none. `before`: what they did before the pages came. */
+/**
+ * Seats people in this order. A page is opened at the table; a name is a person without a page. `before` runs before
+ * the pages open.
+ */
 export async function seat(
   site: Pick<Site, 'url'>,
   game: string,

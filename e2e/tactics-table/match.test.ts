@@ -1,4 +1,4 @@
-// 5×5 Tactics in the browser: from the draft to the result, by finger and by keys.
+// 5×5 Tactics in the browser: from the draft to the result, by touch and keyboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
@@ -42,7 +42,7 @@ const around = useScene(async () => {
   }
 })
 
-/** Ann and Ben with a page each, in their first round, Ann to move. */
+/** Opens pages for Ann and Ben in their first round with Ann to move. */
 async function fighting(at: Setup = {}): Promise<{ ann: Page; ben: Page }> {
   const { site, ann, ben } = around()
   position = at
@@ -51,7 +51,7 @@ async function fighting(at: Setup = {}): Promise<{ ann: Page; ben: Page }> {
   return { ann, ben }
 }
 
-/** Ann's page, and Ben without one: at the draft, or in their first round. */
+/** Opens Ann's page at the draft or in the first round. Ben has no page. */
 async function facing(at: Setup | null = {}): Promise<{ ann: Page; ben: Friend }> {
   const { site, ann } = around()
   position = at
@@ -60,14 +60,14 @@ async function facing(at: Setup | null = {}): Promise<{ ann: Page; ben: Friend }
   return { ann, ben }
 }
 
-/** Ben's archer can hit Ann's, and Ann's hero what is left of Ben's. */
+/** Ben's archer can hit Ann's archer, and Ann's hero can defeat Ben's. */
 const LAST_BLOWS: Setup = {
   turn: 'P2',
   at: { p1_minion_2: [3, 2], p2_minion_1: [3, 3], p1_hero: [1, 2], p2_hero: [1, 3] },
   hp: { p1_minion_2: 1, p2_hero: 1 },
 }
 
-test('two people fight and leave tiles behind until a hero falls', async () => {
+test('two people fight and leave legacy tiles until a hero falls', async () => {
   const { ann, ben } = await fighting(LAST_BLOWS)
   await playOn(ben, click, () => legacy(ann).isVisible(), 'minions')
   await legacy(ann).waitFor()
@@ -76,7 +76,7 @@ test('two people fight and leave tiles behind until a hero falls', async () => {
   expect(titles).toEqual(['You won', 'You lost'])
 }, 120_000)
 
-test('on a small phone, by touch alone: from home to the end of a match with a bot', async () => {
+test('a match against a bot can be played by touch on a small phone', async () => {
   const page = await withBot(PHONE, brittle(1))
   await lock(page).tap()
   await tiles(page).first().waitFor()
@@ -84,7 +84,7 @@ test('on a small phone, by touch alone: from home to the end of a match with a b
   await result(page).waitFor()
 }, 120_000)
 
-test('by keyboard alone: from home to the first own move', async () => {
+test('the keyboard leads from home to the first move', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at 5×5 Tactics'))
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('by keyboard alone: from home to the first own move', async () => {
   await expect.poll(async () => (await board(page)).some((words) => /^Your .*row 2 column 3/.test(words))).toBe(true)
 })
 
-test('the second player sees the board turned round', async () => {
+test('the second player sees the board rotated', async () => {
   const { site, ben } = around()
   position = {}
   const [ann] = (await seat(site, 'tactics', ['Ann', ben])) as [Friend, Friend]
@@ -107,7 +107,7 @@ test('the second player sees the board turned round', async () => {
   expect(mine.map(placeOf).sort()).toEqual(['row 1 column 1', 'row 1 column 3', 'row 1 column 5'])
 })
 
-test('a tap shows what would happen, and only the next one on the same tile does it', async () => {
+test('the first tap shows the outcome and the second on the same tile performs it', async () => {
   const { ann, ben } = await fighting()
   await tileAt(ann, 'row 1 column 3').click()
   await tileAt(ann, 'row 2 column 3').click()
@@ -118,7 +118,7 @@ test('a tap shows what would happen, and only the next one on the same tile does
   await ben.getByRole('button', { name: /^Enemy huntress.*row 4 column 3/ }).waitFor()
 })
 
-test('the only one in reach is aimed at at once, with the outcome on the button, which does it', async () => {
+test('a skill with one possible target aims at once and shows the outcome on the button', async () => {
   const { ann, ben } = await fighting()
   await button(ann, /^Spirit Hawk/).click()
   await button(ann, 'Spirit Hawk Warrior 5 → 3').waitFor()
@@ -127,7 +127,7 @@ test('the only one in reach is aimed at at once, with the outcome on the button,
   await ben.getByRole('button', { name: /^Your warrior, 3 of 5 HP/ }).waitFor()
 })
 
-test('the draft stands on the board: one tap changes who is there, another reads it', async () => {
+test('one tap in the draft changes a unit, another shows its facts', async () => {
   const { ann } = await facing(null)
   const lineup = ann.getByRole('region', { name: 'Line-up' })
   await ann.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: 'Cleric' }).click()
@@ -148,7 +148,7 @@ test('the last team is offered again', async () => {
   await button(page, /^Lock in your three Cleric, Archer, Archer/).waitFor()
 })
 
-test('the facts of every creature are one tap away', async () => {
+test('the facts of every unit are one tap away', async () => {
   const { ann: page } = await facing()
   await expect.poll(async () => (await board(page)).filter((words) => words.includes('can act')).length).toBe(3)
   const sheet = page.getByRole('dialog')
@@ -162,7 +162,7 @@ test('the facts of every creature are one tap away', async () => {
   await expect.poll(() => sheet.getByRole('button', { name: /HP · hits/ }).count()).toBe(3)
 })
 
-test('what somebody says covers nothing of the board', async () => {
+test('a chat bubble covers nothing of the board', async () => {
   const { ann, ben } = await facing()
   ben.say('Sorry about your archer, and about the other one')
   await ann.locator('[data-bubble]').waitFor()
@@ -171,7 +171,7 @@ test('what somebody says covers nothing of the board', async () => {
   expect(await ask<number>(ann, covered)).toBe(0)
 })
 
-test('read from the top: where one is, the other side, the board from the far row, the story, what can be done', async () => {
+test('reading order: position, opponent, board from the far row, story, actions', async () => {
   const { ann } = await facing()
   const order =
     '[...document.querySelectorAll(\'h1, [data-seat], [data-place="0,4"], [data-place="4,0"], [aria-label="Log"], [data-choice]\')].map((each) => each.ariaLabel || each.querySelector(\'b\')?.textContent.trim() || each.textContent)'
@@ -191,12 +191,12 @@ test('read from the top: where one is, the other side, the board from the far ro
     ])
 })
 
-test('resigning is asked about first; who only watches may look and no more', async () => {
+test('resigning asks for confirmation, and a spectator can only look', async () => {
   const { ann, ben } = await fighting()
   const cleo = await arrive(around().site, 'Cleo', {}, ann.url())
   await cleo.getByText('You are watching').waitFor()
   expect(await cleo.getByRole('button', { name: /^(Resign|Wait|Move)/ }).count()).toBe(0)
-  // It may say that another match waits.
+  // The button's label may include the number of waiting matches.
   await button(ben, /^More/).click()
   await button(ben, 'Resign').click()
   await button(ben, 'Keep playing').click()

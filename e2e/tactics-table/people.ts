@@ -1,4 +1,4 @@
-// People at a table of 5×5 Tactics, and how they play: by the names of what is on the screen.
+// Players of 5×5 Tactics who act by the labels on the screen.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { content } from '../../games/tactics/rules/book.ts'
 import { game } from '../../games/tactics/rules/index.ts'
@@ -11,13 +11,13 @@ type Tactics = typeof game
 
 const openTactics = (rules: Tactics): Promise<Site> => openSite({}, { games: gamesOf([rules]) })
 
-/** Ann's three and Ben's, and Ann moves first. */
+/** Teams of Ann and Ben, with Ann to move. */
 const SIDES: Setup = {
   P1: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'],
   P2: ['warrior_shockwave', 'ARCHER', 'ASSASSIN'],
 }
 
-/** A match that begins in the middle; without a position, at its draft. */
+/** Rules that start in the given position, or at the draft without one. */
 export const staged = (position: () => Setup | null): Tactics => ({
   ...game,
   setup(start) {
@@ -26,7 +26,7 @@ export const staged = (position: () => Setup | null): Tactics => ({
   },
 })
 
-/** Minions fall at the first hit, heroes have so much left: a short battle after a draft like any other. */
+/** Rules with minions of 1 HP and heroes of `heroes` HP, for a short battle. */
 export const brittle = (heroes: number): Tactics => ({
   ...game,
   update(turn, input) {
@@ -37,7 +37,7 @@ export const brittle = (heroes: number): Tactics => ({
 })
 
 export const lock = (page: Page): Locator => button(page, /^Lock in your three/)
-/** The six to choose from when a minion has fallen. */
+/** Finds the choice of a legacy after a minion has fallen. */
 export const legacy = (page: Page): Locator => page.getByRole('region', { name: 'What it leaves' })
 export const primary = (page: Page): Locator => page.locator('[data-primary]')
 
@@ -58,7 +58,7 @@ export async function draft(page: Page, { hero, skill, left, right }: Pick): Pro
   await lock(page).click()
 }
 
-/** Somebody alone with a bot, at the draft; nobody's clock runs. */
+/** Opens a match against a bot at the draft, without a clock. */
 export async function withBot(options: BrowserContextOptions = {}, rules: Tactics = game): Promise<Page> {
   const page = await arrive(await openTactics(rules), 'Ann', options)
   const play = button(page, 'Play a bot at 5×5 Tactics')
@@ -69,7 +69,7 @@ export async function withBot(options: BrowserContextOptions = {}, rules: Tactic
 
 export const tiles = (page: Page): Locator => page.getByRole('region', { name: 'Board' }).getByRole('button')
 
-/** What is on the board now, in words. */
+/** Returns the labels of all tiles. */
 export const board = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''))
 
@@ -83,24 +83,24 @@ const isMinion = (words: string): boolean => MINIONS.some((name) => words.includ
 
 type Hunt = 'hero' | 'minions'
 
-/** Whom to hit, the hunted first. */
+/** Returns the targets to hit, the hunted kind first. */
 const hits = (all: readonly string[], hunted: Hunt): string[] =>
   all
     .filter((words) => words.includes('can be attacked'))
     .sort((a, b) => (Number(isMinion(a)) - Number(isMinion(b))) * (hunted === 'hero' ? 1 : -1))
 
-/** Towards the other side. */
+/** Returns the tiles towards the opponent. */
 const steps = (all: readonly string[]): string[] =>
   all
     .filter((words) => words.includes('can move here'))
     .sort((a, b) => Number(/row (\d)/.exec(b)?.[1]) - Number(/row (\d)/.exec(a)?.[1]))
 
-/** Mouse or finger. */
+/** A mouse click or a tap. */
 type Press = (target: Locator) => Promise<void>
 export const click: Press = (target) => target.click({ timeout: 2000 })
 export const touch: Press = (target) => target.tap({ timeout: 2000 })
 
-/** Takes a unit up and does the best it sees: aims with one tap, does it with the next. False: not this person's move. */
+/** Selects a unit and plays its best action with two taps. Returns false if it is not this player's turn. */
 export async function play(page: Page, hunted: Hunt, press: Press = click): Promise<boolean> {
   if (await skip(page).isVisible()) return press(skip(page)).then(() => true)
   if (await legacy(page).isVisible()) {
@@ -119,7 +119,7 @@ export async function play(page: Page, hunted: Hunt, press: Press = click): Prom
   return false
 }
 
-/** On until it is over, or until `until` says so. Whoever is too slow for a tap finds another position and looks again. */
+/** Plays until the match is over or `until` is true. A missed tap is retried on the new position. */
 export async function playOn(
   page: Page,
   press: Press = click,

@@ -1,4 +1,4 @@
-// Every screen of the table, at every size. Most of it against a bot: there no clock runs while it is looked at.
+// Every screen of the table at every size, mostly against a bot without a clock.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
@@ -12,7 +12,7 @@ import { ANN, board, brittle, draft, legacy, lock, playOn, tileAt, tiles, withBo
 
 useBrowser()
 
-/** Collects what is wrong anywhere. */
+/** Collects the problems of all screens. */
 function eye() {
   const wrong: string[] = []
   const see = async (screen: string, page: Page) => {
@@ -21,11 +21,11 @@ function eye() {
   return { wrong, see }
 }
 
-test('nothing is wrong with the draft of any hero, nor with waiting', async () => {
+test('the draft of every hero and the waiting screen have no layout or axe errors', async () => {
   const { wrong, see } = eye()
   const page = await withBot()
   await see('draft', page)
-  // They differ in their words only.
+  // The screens differ only in text.
   for (const { name: hero } of Object.values(content.heroes)) {
     await page.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: hero }).click()
     const screen = `draft of the ${hero}`
@@ -36,7 +36,7 @@ test('nothing is wrong with the draft of any hero, nor with waiting', async () =
   expect(wrong).toEqual([])
 }, 240_000)
 
-/** A match may end before a minion of one's own falls: then it is played again. */
+/** Plays until an own minion falls; a match that ends before is repeated. */
 async function untilSomebodyFalls(page: Page): Promise<void> {
   for (;;) {
     await playOn(page, undefined, () => legacy(page).isVisible())
@@ -47,7 +47,7 @@ async function untilSomebodyFalls(page: Page): Promise<void> {
   }
 }
 
-test('nothing is wrong with a battle from its first move to its result', async () => {
+test('a battle from the first move to the result has no layout or axe errors', async () => {
   const { wrong, see } = eye()
   const page = await withBot({}, brittle(3))
   await draft(page, ANN)
@@ -56,7 +56,7 @@ test('nothing is wrong with a battle from its first move to its result', async (
   await see('first move', page)
   await tileAt(page, 'row 1 column 3').click()
   await see('a unit in hand', page)
-  // Only their hero is within its reach, so it is aimed at at once.
+  // Only the enemy hero is in reach, so it is aimed at at once.
   await button(page, /^Spirit Hawk/).click()
   await see('what would come of it', page)
   await button(page, /all about it$/).click()
@@ -82,7 +82,7 @@ test('nothing is wrong with a battle from its first move to its result', async (
   expect(wrong).toEqual([])
 }, 300_000)
 
-test('nothing is wrong with what two people and a looker-on see', async () => {
+test('the screens of two players and a spectator have no layout or axe errors', async () => {
   const { wrong, see } = eye()
   const site = await openStill(game)
   const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben', { viewport: { width: 1280, height: 800 } })]

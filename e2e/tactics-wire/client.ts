@@ -1,5 +1,5 @@
-// A client written from the protocol document alone: its types are typed from the document's text, its socket is a plain one.
-// What the document does not know it keeps aside, unread.
+// A client written only from the protocol document, with its own types and a plain WebSocket. It stores unknown
+// messages without reading them.
 import { WebSocket } from 'ws'
 
 export type HeroClass = 'WARRIOR' | 'MAGE' | 'ROGUE' | 'CLERIC' | 'HUNTRESS' | 'DUELIST'
@@ -88,12 +88,12 @@ const KNOWN: ReadonlySet<string> = new Set<MessageType>([
 
 export class DocumentClient {
   readonly matchId: string
-  /** The seat, once the server has named it. */
+  /** The seat, once the server has assigned it. */
   playerId: PlayerId | undefined
   state: GameState | undefined
-  /** What came and was not yet looked at. */
+  /** Messages received and not yet read. */
   readonly inbox: Message[] = []
-  /** Every frame as it came, also of types the document does not know. */
+  /** Every received frame, including types the document does not define. */
   readonly frames: string[] = []
   closed = false
   readonly #socket: WebSocket
@@ -143,13 +143,13 @@ export class DocumentClient {
     this.#socket.send(frame)
   }
 
-  /** The next message, in the order they came. */
+  /** Returns the next message in order of arrival. */
   async next(): Promise<Message> {
     await this.until(() => this.inbox.length > 0)
     return this.inbox.shift() as Message
   }
 
-  /** Waits for messages, never for time. */
+  /** Waits for messages until `enough` returns true. */
   async until(enough: () => boolean): Promise<void> {
     while (!enough()) {
       if (this.closed) throw new Error('the connection is closed')

@@ -1,4 +1,4 @@
-// Refusals on the wire (R-62): the exact words, the action as it was received, and to nobody but the sender.
+// Refusals on the wire (R-62): exact texts, the action as received, and sent only to the sender.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
 import type { DocumentClient } from './client.ts'
@@ -37,7 +37,7 @@ const select = (fields: object) => ({
 const action = (fields: object): Row[0] => ({ type: 'action', payload: { ...mine, action: PASS, ...fields } })
 const resign = (fields: object = {}) => ({ type: 'resign', payload: { ...mine, ...fields } })
 
-test('frames that are no messages', async () => {
+test('refuses frames that are not messages', async () => {
   await refusesAll(await connect(await openServer()), [
     ['{"type":', 'Malformed JSON'],
     ['', 'Malformed JSON'],
@@ -52,7 +52,7 @@ test('frames that are no messages', async () => {
   ])
 })
 
-test('what a message lacks; an action comes back with the reason', async () => {
+test('refuses messages with missing fields and returns the action with the reason', async () => {
   await refusesAll(await connect(await openServer()), [
     [{ type: 'join_match', payload: { playerId: 'P1' } }, 'Missing matchId'],
     [{ type: 'join_match', payload: { matchId: '', playerId: 'P1' } }, 'Missing matchId'],
@@ -70,7 +70,7 @@ test('what a message lacks; an action comes back with the reason', async () => {
   ])
 })
 
-test('before joining: Join a match first', async () => {
+test('refuses actions before joining', async () => {
   await refusesAll(await connect(await openServer()), [
     [action({}), 'Join a match first', PASS],
     [select({}), 'Join a match first'],
@@ -79,7 +79,7 @@ test('before joining: Join a match first', async () => {
   ])
 })
 
-test('a message whose match or seat is not this connection’s (R-67)', async () => {
+test('refuses a message for another match or seat (R-67)', async () => {
   const { p1, p2 } = await battle()
   await refusesAll(p1, [
     [{ type: 'join_match', payload: { matchId: 'match-2', playerId: 'P1' } }, 'Already joined another match'],
@@ -94,7 +94,7 @@ test('a message whose match or seat is not this connection’s (R-67)', async ()
   await hears(p2)
 })
 
-test('in the draft: the checks of select_team in their order, and nothing of the battle', async () => {
+test('in the draft select_team is checked in a fixed order and battle actions are refused', async () => {
   const { p1, p2 } = await seated()
   await refusesAll(p1, [
     [select({ heroClass: 'PALADIN', minions: [], skillId: 'x' }), 'Unknown hero class: PALADIN'],
@@ -116,7 +116,7 @@ test('in the draft: the checks of select_team in their order, and nothing of the
   await refusesAll(p1, [[select({ heroClass: 'PALADIN' }), 'Draft already submitted']])
 })
 
-test('in battle: the draft is over, resign is no action, and out of turn is exactly "Not your turn"', async () => {
+test('in battle select_team and unknown actions are refused, and an action out of turn is "Not your turn"', async () => {
   const table = await battle()
   await refusesAll(table.p1, [
     [select({ heroClass: 'PALADIN' }), 'Match is not in draft phase'],
@@ -133,7 +133,7 @@ test('in battle: the draft is over, resign is no action, and out of turn is exac
   await bothHear(table, [])
 })
 
-test('while a death choice is open', async () => {
+test('refuses other actions while a death choice is open', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
   const choice = (buffType?: string) => ({ type: 'DEATH_CHOICE', buffType })
@@ -148,7 +148,7 @@ test('while a death choice is open', async () => {
   await bothHear(table, [])
 })
 
-test('when it is over', async () => {
+test('refuses actions after the game is over', async () => {
   const table = await battle()
   table.p1.write(JSON.stringify(resign()))
   await bothHear(table, [['state_update'], ['game_over']])
@@ -161,7 +161,7 @@ test('when it is over', async () => {
   await bothHear(table, [])
 })
 
-test('the action comes back as it was received, whatever is in it', async () => {
+test('the refused action comes back exactly as received', async () => {
   const { p1 } = await battle()
   const odd = { type: 'MOVE', targetX: '1', targetY: 2.5, targetUnitId: null, wings: { left: [1, null, 'ä'] } }
   p1.write(JSON.stringify(action({ action: odd })))
@@ -169,15 +169,15 @@ test('the action comes back as it was received, whatever is in it', async () => 
   expect(heard?.payload).toHaveProperty('action', odd)
 })
 
-/** The payload's own id, or none. */
+/** Returns the id in a payload, if any. */
 const idIn = (payload: object | undefined) => (payload as { id?: string } | undefined)?.id
 
-test('the id of an action is repeated to its sender only; everything else of the answer is the same for both', async () => {
+test('only the sender gets the id of an action back; the rest of the answer is the same for both', async () => {
   const table: Table = await battle()
   table.p1.action(end('p1_hero'), { id: 'mine-1' })
   const [[ours], [theirs]] = await bothHear(table, [['state_update']], { p2: [['your_turn']] })
   expect([idIn(ours?.payload), idIn(theirs?.payload)]).toEqual(['mine-1', undefined])
-  // Asks and choices are each seat's own.
+  // Asks and choices differ between the seats.
   const common = (payload: object | undefined) => ({ ...payload, id: undefined, asks: undefined, choices: undefined })
   expect(common(ours?.payload)).toEqual(common(theirs?.payload))
 })
@@ -190,7 +190,7 @@ test.each<[string, object, Heard]>([
     refusedWith('Unknown match: match-2', PASS),
   ],
   ['without a match', action({ id: 'mine-2', matchId: undefined }) as object, refusedWith('Missing matchId', PASS)],
-])('the id of a refused action is repeated: %s', async (_, frame, refusal) => {
+])('the id of a refused action comes back: %s', async (_, frame, refusal) => {
   const table = await battle()
   await act(table, 'p1', end('p1_hero'))
   table.p1.write(JSON.stringify(frame))
@@ -198,7 +198,7 @@ test.each<[string, object, Heard]>([
   expect(idIn(heard?.payload)).toBe('mine-2')
 })
 
-test('fields nobody knows are ignored', async () => {
+test('ignores unknown fields', async () => {
   const server = await openServer()
   const client = await connect(server)
   client.write(JSON.stringify({ type: 'join_match', payload: { ...mine, version: 1, colour: null }, extra: true }))
@@ -207,17 +207,20 @@ test('fields nobody knows are ignored', async () => {
   await hears(client, ['draft_ready'])
 })
 
-test.each(['a b', 'ä', '../x', 'x'.repeat(128)])('R-61: a matchId is any text: %s', async (matchId) => {
+test.each(['a b', 'ä', '../x', 'x'.repeat(128)])('R-61: accepts the matchId %s', async (matchId) => {
   const client = await connect(await openServer(), matchId)
   client.joinMatch('P1')
   await hears(client, ['match_joined', { playerId: 'P1' }])
 })
 
-test.each(['a\nb', 'x'.repeat(129)])('R-61: but for control characters, and for more than 128: %j', async (matchId) => {
-  const client = await connect(await openServer(), matchId)
-  client.joinMatch('P1')
-  await hears(client, [
-    'validation_error',
-    { message: expect.stringMatching(/^Invalid action: matchId: /), action: null },
-  ])
-})
+test.each(['a\nb', 'x'.repeat(129)])(
+  'R-61: refuses control characters and more than 128 characters in a matchId: %j',
+  async (matchId) => {
+    const client = await connect(await openServer(), matchId)
+    client.joinMatch('P1')
+    await hears(client, [
+      'validation_error',
+      { message: expect.stringMatching(/^Invalid action: matchId: /), action: null },
+    ])
+  },
+)

@@ -1,4 +1,4 @@
-// A whole match, line by line of the rule book's table: who hears what, in which order, and nothing else of the document's messages.
+// The message sequence of a match, line by line of the rule book's table: who receives what, in which order.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
 import {
@@ -25,13 +25,13 @@ import {
 const MAGE = { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] } as const
 const DRAFT = { phase: 'DRAFT', units: [] }
 
-test('1: the first joiner hears match_joined', async () => {
+test('1: the first joiner receives match_joined', async () => {
   const server = await openServer()
   const first = await joined(server, 'P1')
   await hears(first, ['match_joined', { matchId: 'match-1', playerId: 'P1', state: DRAFT }])
 })
 
-test('2: the second joiner hears match_joined; both game_ready DRAFT and, not having submitted, your_turn DRAFT', async () => {
+test('2: the second joiner receives match_joined; both receive game_ready DRAFT and your_turn DRAFT', async () => {
   const server = await openServer()
   const first = await joined(server, 'P1')
   await hears(first, ['match_joined'])
@@ -50,7 +50,7 @@ test('2: the second joiner hears match_joined; both game_ready DRAFT and, not ha
   )
 })
 
-test('2: the second joiner hears of a team submitted before; who has submitted is not asked', async () => {
+test('2: the second joiner is told of a team submitted before, and its owner gets no your_turn', async () => {
   const server = await openServer()
   const first = await joined(server, 'P1')
   submit(first, MAGE)
@@ -67,13 +67,13 @@ test('2: the second joiner hears of a team submitted before; who has submitted i
   await hears(first, ['game_ready', { phase: 'DRAFT' }])
 })
 
-test('3: the first select_team is draft_ready to both, and no state_update', async () => {
+test('3: the first select_team sends draft_ready to both and no state_update', async () => {
   const table = await seated()
   submit(table.p2, MAGE)
   await bothHear(table, [['draft_ready', { playerId: 'P2', heroClass: 'MAGE', draftComplete: false }]])
 })
 
-test('4: the second select_team is draft_ready, game_ready BATTLE, state_update to both, then P1’s turn', async () => {
+test('4: the second select_team sends draft_ready, game_ready BATTLE and state_update to both, then P1’s turn', async () => {
   const table = await seated()
   submit(table.p2, MAGE)
   await bothHear(table, [['draft_ready']])
@@ -89,7 +89,7 @@ test('4: the second select_team is draft_ready, game_ready BATTLE, state_update 
   )
 })
 
-test('4′: out of time, one draft_ready per seat filled in, P1 before P2, the last complete; then as line 4', async () => {
+test('4′: an expired draft sends one draft_ready per filled seat, P1 first, then continues as line 4', async () => {
   const table = await seated()
   timeOut(table, 60_000)
   await bothHear(
@@ -104,7 +104,7 @@ test('4′: out of time, one draft_ready per seat filled in, P1 before P2, the l
   )
 })
 
-test('4′: a team submitted in time stays; only the other is filled in', async () => {
+test('4′: an expired draft keeps a submitted team and fills in only the other', async () => {
   const table = await seated()
   submit(table.p2, MAGE)
   await bothHear(table, [['draft_ready']])
@@ -119,7 +119,7 @@ test('4′: a team submitted in time stays; only the other is filled in', async 
   ).toEqual(['MAGE', 'TANK', 'ARCHER'])
 })
 
-test('5: a refused request is told to its sender alone, and the timer goes on', async () => {
+test('5: only the sender receives a refusal, and the timer continues', async () => {
   const table = await battle()
   table.server.clock.advance(9_000)
   const action = { type: 'MOVE', targetX: 2, targetY: 0 } as const
@@ -130,7 +130,7 @@ test('5: a refused request is told to its sender alone, and the timer goes on', 
   await bothHear(table, [['state_update', { state: { currentPlayer: 'P2' } }]], { p2: [['your_turn']] })
 })
 
-test('6: an accepted action is state_update to both, then the next player’s turn', async () => {
+test('6: an accepted action sends state_update to both, then the next player’s turn', async () => {
   const table = await battle()
   table.server.clock.advance(3_000)
   table.p1.action(move('p1_hero', 2, 1))
@@ -139,7 +139,7 @@ test('6: an accepted action is state_update to both, then the next player’s tu
   })
 })
 
-test('7: after the first action of a SPEED unit the same player goes on with it', async () => {
+test('7: after the first action of a SPEED unit the same player continues with it', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
   await act(table, 'p2', { type: 'DEATH_CHOICE', buffType: 'SPEED' })
@@ -156,7 +156,7 @@ test('7: after the first action of a SPEED unit the same player goes on with it'
   )
 })
 
-test('8: the last action of a round is one state_update, the round end in it, then the opener’s turn', async () => {
+test('8: the last action of a round sends one state_update that includes the round end, then the opener’s turn', async () => {
   const table = await battle()
   for (const unit of ['hero', 'minion_1', 'minion_2']) {
     await act(table, 'p1', end(`p1_${unit}`))
@@ -187,7 +187,7 @@ const choicePasses: [string, (table: Table) => void, object][] = [
   ['its timeout', (table) => timeOut(table, 5_000), { buffTiles: [], obstacles: [{ id: 'obs_1' }] }],
 ]
 
-test.each(choicePasses)('10: after %s the next player’s turn', async (_, pass, left) => {
+test.each(choicePasses)('10: after %s comes the next player’s turn', async (_, pass, left) => {
   const table = await battle()
   await act(table, 'p1', KILL)
   pass(table)
@@ -196,7 +196,7 @@ test.each(choicePasses)('10: after %s the next player’s turn', async (_, pass,
   })
 })
 
-test.each(choicePasses)('10: after %s the next choice of the queue, with a timer of its own', async (_, pass) => {
+test.each(choicePasses)('10: after %s comes the next queued choice with its own timer', async (_, pass) => {
   const table = await twoDeaths()
   pass(table)
   await bothHear(table, [['state_update', { state: { pendingDeathChoice: { deadUnitId: 'p2_minion_2' } } }]], {
@@ -208,7 +208,7 @@ test.each(choicePasses)('10: after %s the next choice of the queue, with a timer
   })
 })
 
-test('11: an ACTION timeout costs the hero 1 hp and ends the active unit; then the next player’s turn', async () => {
+test('11: an ACTION timeout costs the hero 1 HP and ends the active unit, then comes the next player’s turn', async () => {
   const table = await battle()
   timeOut(table, 10_000)
   await bothHear(
@@ -230,7 +230,7 @@ test('11: an ACTION timeout costs the hero 1 hp and ends the active unit; then t
   )
 })
 
-test('11: a timeout that is the last of its round has the round end in it', async () => {
+test('11: a timeout that ends a round includes the round end', async () => {
   const table = await battle()
   for (const unit of ['hero', 'minion_1'])
     for (const side of ['p1', 'p2'] as const) await act(table, side, end(`${side}_${unit}`))
@@ -241,7 +241,7 @@ test('11: a timeout that is the last of its round has the round end in it', asyn
   })
 })
 
-/** P2's hero has 1 hp left, and an assassin of P1 stands in reach. */
+/** Opens a battle in which P2's hero has 1 HP and an assassin of P1 is in reach. */
 async function nearTheEnd(): Promise<Table> {
   const table = await battle({ heroClass: 'HUNTRESS', minions: ['ASSASSIN', 'ASSASSIN'] })
   const lateP2 = async () => {
@@ -269,22 +269,22 @@ async function overFor(table: Table): Promise<void> {
   await bothHear(table, [])
 }
 
-test('12: a hero killed by an action: state_update, game_over, timers off, and nothing more is accepted', async () => {
+test('12: a hero killed by an action sends state_update and game_over, stops the timers and ends the match', async () => {
   const table = await nearTheEnd()
   await act(table, 'p2', end('p2_minion_2'))
   table.p1.action(strike('p1_minion_1', 2, 3, 'p2_hero'))
   await overFor(table)
 })
 
-test('12: a hero killed by a timeout', async () => {
+test('12: a hero killed by a timeout ends the match in the same way', async () => {
   const table = await nearTheEnd()
   timeOut(table, 10_000)
   await overFor(table)
 })
 
-// 12, a hero killed at a round end: the match of two who only pass, in match.test.ts
+// Line 12 for a hero killed at a round end is tested in match.test.ts.
 
-test('13: who takes a seat back in the draft hears of every team submitted, and is asked again with the first start time', async () => {
+test('13: rejoining in the draft sends every submitted team and your_turn with the original start time', async () => {
   const table = await seated()
   const actionStartTime = table.server.clock.now()
   submit(table.p1, MAGE)
@@ -303,7 +303,7 @@ test('13: who takes a seat back in the draft hears of every team submitted, and 
   await hears(table.p2)
 })
 
-test('13: in battle who has to decide is told again, the other is not', async () => {
+test('13: rejoining in battle sends your_turn again to the deciding player only', async () => {
   const table = await battle()
   const actionStartTime = table.server.clock.now()
   table.server.clock.advance(7_000)
@@ -318,7 +318,7 @@ test('13: in battle who has to decide is told again, the other is not', async ()
   await hears(table.p1)
 })
 
-test('13: an open death choice is told again', async () => {
+test('13: rejoining during a death choice sends it again', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
   const actionStartTime = table.server.clock.now()
@@ -331,7 +331,7 @@ test('13: an open death choice is told again', async () => {
   )
 })
 
-test('13: when the game is over, game_over', async () => {
+test('13: rejoining after the end sends game_over', async () => {
   const table = await battle()
   table.p1.send('resign', { matchId: 'match-1', playerId: 'P1' })
   await bothHear(table, [['state_update'], ['game_over']])
@@ -344,7 +344,7 @@ test('13: when the game is over, game_over', async () => {
   await hears(table.p2)
 })
 
-test('14: a disconnect is nothing to the other, and the timers go on', async () => {
+test('14: a disconnect sends nothing to the opponent, and the timers continue', async () => {
   const table = await battle()
   await table.p1.drop()
   await hears(table.p2)
@@ -352,7 +352,7 @@ test('14: a disconnect is nothing to the other, and the timers go on', async () 
   await hears(table.p2, ['state_update', { state: { currentPlayer: 'P2' } }], yourTurn('ACTION', 'p2_hero'))
 })
 
-test('15: ping is answered with pong, before joining too', async () => {
+test('15: ping is answered with pong, also before joining', async () => {
   const client = await connect(await openServer())
   client.ping()
   expect(await client.next()).toEqual({ type: 'pong', payload: {} })
@@ -361,7 +361,7 @@ test('15: ping is answered with pong, before joining too', async () => {
 test.each([
   ['in turn', 'p1', 'P2'],
   ['out of turn', 'p2', 'P1'],
-] as const)('16: resign %s ends it for the other seat, timers off', async (_, who, winner) => {
+] as const)('16: resign %s ends the game for the other seat and stops the timers', async (_, who, winner) => {
   const table = await battle()
   table[who].send('resign', { matchId: 'match-1', playerId: who.toUpperCase() })
   const state = { isGameOver: true, winner, phase: 'GAME_OVER' }
@@ -373,7 +373,7 @@ test.each([
   await bothHear(table, [])
 })
 
-test('16: resign while a death choice is open', async () => {
+test('16: resign is possible while a death choice is open', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
   table.p1.send('resign', { matchId: 'match-1', playerId: 'P1' })

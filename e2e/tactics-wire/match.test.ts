@@ -1,4 +1,5 @@
-// Two clients that know the protocol document and nothing else play whole matches, leave and come back, are refused, run out of time, and see the server restart.
+// Two clients that know only the protocol document play whole matches, with reconnects, refusals, timeouts and server
+// restarts.
 import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient, type Message, type YourTurn } from './client.ts'
@@ -17,11 +18,11 @@ import {
 
 interface Manner {
   temper: Temper
-  /** How it comes back when it drops its connection in its turn now and then. */
+  /** How the player rejoins after dropping the connection now and then. */
   back?: 'bare' | 'token'
-  /** Lets its time run out now and then. */
+  /** The player lets the time run out now and then. */
   dreams?: true
-  /** The server restarts in its turn now and then. */
+  /** The server restarts during the player's turn now and then. */
   restarts?: true
 }
 
@@ -34,7 +35,7 @@ interface Person {
   token: string
   turn: YourTurn | undefined
   refused: number
-  /** All states it was sent with state_update. */
+  /** All states received with state_update. */
   states: string[]
   counts: { refused: number; back: number; dreamt: number; restarts: number }
 }
@@ -61,7 +62,7 @@ async function person(
   }
 }
 
-/** Plays until it is over; the winner it was told. */
+/** Plays until the match is over and returns the winner named by the server. */
 async function play(who: Person): Promise<string> {
   who.client.joinMatch(who.name)
   for (;;) {
@@ -96,7 +97,7 @@ function take(who: Person, message: Message): void {
       who.turn = undefined
       break
     case 'your_turn':
-      // Nothing has happened since: it is the same turn, told again.
+      // Nothing has happened since, so it is the same turn again.
       if (who.turn) expect(message.payload).toEqual(who.turn)
       who.turn = message.payload
       who.refused = 0
@@ -132,7 +133,7 @@ async function decide(who: Person): Promise<void> {
   )
 }
 
-/** Takes the seat back; what it is told first. */
+/** Takes the seat back and returns the first message received. */
 async function comeBack(who: Person): Promise<Message> {
   const { server, name, token, manner, client: gone } = who
   who.client = await DocumentClient.connect(server.port, gone.matchId)
@@ -144,7 +145,7 @@ async function comeBack(who: Person): Promise<Message> {
       expect(message.payload).toMatchObject({ playerId: gone.playerId, state: gone.state })
       return message
     }
-    // A bare seat is nobody's as long as the server has not noticed that its connection is gone.
+    // An unproven seat is taken until the server has noticed the lost connection.
     expect(message).toMatchObject({ type: 'validation_error', payload: { message: 'Invalid action: Match is full' } })
   }
 }
@@ -161,28 +162,28 @@ async function playMatch(seed: number, first: Manner, second: Manner) {
   return { ann, ben, last: ann.client.state }
 }
 
-test('two who only pass play until a hero dies at a round end', async () => {
+test('two players who only pass play until a hero dies at a round end', async () => {
   const { last, ann } = await playMatch(1, { temper: passer }, { temper: passer })
   expect(last?.currentRound).toBeGreaterThanOrEqual(8)
   expect(ann.counts.refused).toBe(0)
 })
 
-test('two fighters, one of whom comes back bare, the other with its token', async () => {
+test('two fighters rejoin, one without proof and the other with its token', async () => {
   const { ann, ben } = await playMatch(2, { temper: fighter, back: 'bare' }, { temper: fighter, back: 'token' })
   expect(ann.counts.back + ben.counts.back).toBeGreaterThan(1)
 })
 
-test.each([3, 4, 5])('skills against fists (%i)', async (seed) => {
+test.each([3, 4, 5])('a player with skills plays a fighter (%i)', async (seed) => {
   const { ann } = await playMatch(seed, { temper: skilled, back: 'token' }, { temper: fighter, back: 'bare' })
   expect(ann.counts.refused).toBeGreaterThan(0)
 })
 
-test.each([6, 7])('any request at all, most of them refused (%i)', async (seed) => {
+test.each([6, 7])('random requests, most of them refused, do not break the match (%i)', async (seed) => {
   const { ann, ben } = await playMatch(seed, { temper: wild }, { temper: wild, back: 'bare' })
   expect(ann.counts.refused + ben.counts.refused).toBeGreaterThan(20)
 })
 
-test('dreamers lose time, and the match goes on', async () => {
+test('players who let their time run out lose turns, and the match goes on', async () => {
   const { ann, ben } = await playMatch(
     8,
     { temper: fighter, dreams: true },
@@ -191,7 +192,7 @@ test('dreamers lose time, and the match goes on', async () => {
   expect(ann.counts.dreamt + ben.counts.dreamt).toBeGreaterThan(0)
 })
 
-test('the server restarts in between, and both go on where they were', async () => {
+test('the match continues after server restarts', async () => {
   const { ann, ben } = await playMatch(
     9,
     { temper: fighter, back: 'token', restarts: true },

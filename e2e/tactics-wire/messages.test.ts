@@ -1,4 +1,4 @@
-// Who gets what: the fields of your_turn, what stays hidden, what an absent seat misses, and that every message is made of what is written down.
+// The content of messages: fields of your_turn, hidden information, missed messages, and documented fields only.
 import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import type { DocumentClient } from './client.ts'
@@ -10,14 +10,14 @@ const fieldsOf = (client: DocumentClient, type: string): string[][] =>
     .map((frame) => JSON.parse(frame) as { type: string; payload: object })
     .flatMap((message) => (message.type === type ? [Object.keys(message.payload).sort()] : []))
 
-test('your_turn has the document’s fields, and the ask', async () => {
+test('your_turn has the document’s fields and the ask', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
   const turns = [...fieldsOf(table.p1, 'your_turn'), ...fieldsOf(table.p2, 'your_turn')]
   expect(turns).toEqual(Array.from({ length: 4 }, () => ['actionStartTime', 'ask', 'timeoutMs', 'timerType', 'unitId']))
 })
 
-test('draft_ready, game_ready and pong have the document’s fields and no others', async () => {
+test('draft_ready, game_ready and pong have exactly the document’s fields', async () => {
   const { p2 } = await battle()
   expect(fieldsOf(p2, 'draft_ready')).toEqual(
     Array.from({ length: 2 }, () => ['draftComplete', 'heroClass', 'playerId']),
@@ -40,7 +40,7 @@ test('the state of a draft has all its fields and no units', async () => {
   if (message) expectProper(message)
 })
 
-/** All that P2 and a spectator are told of P1's pick, without what is anew in every match. */
+/** Returns all messages to P2 and a spectator about P1's pick, without what differs in every match. */
 async function toldOf(server: TestServer, matchId: string, pick: Pick): Promise<string[]> {
   const p1 = await joined(server, 'P1', {}, matchId)
   const others = [await joined(server, 'P2', {}, matchId), await joined(server, undefined, { watch: true }, matchId)]
@@ -55,7 +55,7 @@ async function toldOf(server: TestServer, matchId: string, pick: Pick): Promise<
   )
 }
 
-test('minions and skill are hidden until the battle (R-8): whatever was picked, the others get the same bytes', async () => {
+test('R-8: minions and skill stay hidden until the battle, and every pick sends the same bytes', async () => {
   const server = await openServer()
   const one = await toldOf(server, 'match-a', { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] })
   const other = await toldOf(server, 'match-b', {
@@ -67,7 +67,7 @@ test('minions and skill are hidden until the battle (R-8): whatever was picked, 
   expect(other).toEqual(one)
 })
 
-test('a seat that is not connected misses messages, and is brought up to date', async () => {
+test('a disconnected seat misses messages and gets the current state when it rejoins', async () => {
   const { server, p1, p2 } = await battle()
   await p2.drop()
   p1.action(move('p1_hero', 2, 1))
@@ -80,7 +80,7 @@ test('a seat that is not connected misses messages, and is brought up to date', 
   await hears(p1)
 })
 
-test('without a skillId the hero has the first skill of its class, with one that one (R-6)', async () => {
+test('R-6: a hero without a skillId gets the first skill of its class', async () => {
   const { p1 } = await battle(ASSASSINS, {
     heroClass: 'CLERIC',
     minions: ['TANK', 'TANK'],
@@ -92,14 +92,14 @@ test('without a skillId the hero has the first skill of its class, with one that
   ])
 })
 
-test('an action sent twice under one id counts once; the second is no message of the document', async () => {
+test('an action sent twice with one id counts once', async () => {
   const table = await battle()
   for (const _ of [1, 2]) table.p1.action(end('p1_hero'), { id: 'once' })
   await table.p1.until(() => table.p1.frames.some((frame) => frame.includes('"ack"')))
   await bothHear(table, [['state_update']], { p2: [['your_turn']] })
 })
 
-test('a match of any plain name, several at one server', async () => {
+test('a server plays several matches with any plain names', async () => {
   const server = await openServer()
   const names = ['1', 'constructor', '__proto__', 'Match_1-a', 'x'.repeat(64)]
   for (const matchId of names) {

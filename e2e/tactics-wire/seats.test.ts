@@ -1,4 +1,4 @@
-// Whose seat it is (R-61): the lines for join_match, first that applies, and what follows from them.
+// Assigning seats (R-61): the rules for join_match in their order, and their consequences.
 import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient } from './client.ts'
@@ -6,7 +6,7 @@ import { ASSASSINS, battle, bothHear, connect, end, hears, joined, refusedWith, 
 
 const FULL = refusedWith('Match is full')
 
-/** The seat the server gave, or why it gave none. */
+/** Returns the assigned seat, or the reason for a refusal. */
 function seat(client: DocumentClient): string {
   const message = client.inbox.find(({ type }) => type === 'match_joined' || type === 'validation_error')
   if (message?.type === 'match_joined') return message.payload.playerId
@@ -18,7 +18,7 @@ function tokenOf(client: DocumentClient): string | undefined {
   return (message?.payload as { token?: string } | undefined)?.token
 }
 
-/** The connection is gone, and the server knows it: so many are left. */
+/** Drops the connection and waits until the server counts `left` connections. */
 async function leaves(server: TestServer, client: DocumentClient, left: number): Promise<void> {
   await client.drop()
   while (
@@ -46,7 +46,7 @@ async function withCookie(
   return client
 }
 
-test('line 1: a connection that has a seat keeps it, whatever it names, and is given the same token', async () => {
+test('line 1: a connection keeps its seat and token whatever it names', async () => {
   const server = await openServer()
   const ann = await joined(server, 'ann')
   const token = tokenOf(ann)
@@ -57,14 +57,14 @@ test('line 1: a connection that has a seat keeps it, whatever it names, and is g
   expect(token).toEqual(expect.any(String))
 })
 
-test('line 2: the token takes the seat over, whatever playerId says, with the same token', async () => {
+test('line 2: a token takes the seat over with the same token, whatever playerId says', async () => {
   const server = await openServer()
   const ann = await joined(server, 'ann')
   const again = await joined(server, 'P2', { token: tokenOf(ann) })
   expect([seat(again), tokenOf(again)]).toEqual(['P1', tokenOf(ann)])
 })
 
-test('line 2: the cookie takes the seat over, and no token is given', async () => {
+test('line 2: a cookie takes the seat over without a token', async () => {
   const server = await openServer()
   const cookie = await cookieOf(server)
   const first = await withCookie(server, cookie, 'ann')
@@ -72,7 +72,7 @@ test('line 2: the cookie takes the seat over, and no token is given', async () =
   expect([seat(first), seat(again), tokenOf(first), tokenOf(again)]).toEqual(['P1', 'P1', undefined, undefined])
 })
 
-test('a detached connection hears nothing more of the match; what it sends is refused', async () => {
+test('a replaced connection receives nothing more, and its messages are refused', async () => {
   const { server, p1, p2 } = await seated()
   p1.joinMatch('P1')
   await p1.until(() => p1.inbox.length > 0)
@@ -90,7 +90,7 @@ test('a detached connection hears nothing more of the match; what it sends is re
   await hears(p1, refusedWith('Join a match first'))
 })
 
-test('line 3: a bare seat that nobody is connected to comes back to the playerId of its first join, or to the seat’s name, without a token', async () => {
+test('line 3: a disconnected unproven seat goes to the playerId of its first join or to the seat’s name, without a token', async () => {
   const server = await openServer()
   const ben = await joined(server, 'ben')
   const ann = await joined(server, 'ann')
@@ -103,7 +103,7 @@ test('line 3: a bare seat that nobody is connected to comes back to the playerId
   expect([seat(bySeat), tokenOf(bySeat)]).toEqual(['P2', undefined])
 })
 
-test('line 3: a bare join without a playerId gets a bare seat back that nobody is connected to, P1 before P2', async () => {
+test('line 3: an unproven join without a playerId gets a disconnected unproven seat, P1 first', async () => {
   const server = await openServer()
   const [one, two] = [await joined(server), await joined(server)]
   expect([seat(one), seat(two)]).toEqual(['P1', 'P2'])
@@ -115,7 +115,7 @@ test('line 3: a bare join without a playerId gets a bare seat back that nobody i
   expect(seat(await joined(server))).toBe('P1')
 })
 
-test('line 3: it is the first join’s playerId that counts, not one named later', async () => {
+test('line 3: the playerId of the first join counts, not a later one', async () => {
   const server = await openServer()
   const ann = await joined(server, 'ann')
   ann.joinMatch('later')
@@ -125,7 +125,7 @@ test('line 3: it is the first join’s playerId that counts, not one named later
   expect(seat(await joined(server, 'later'))).toBe('Invalid action: Match is full')
 })
 
-test('line 3: two seats fit, P1 before P2', async () => {
+test('line 3: if two seats match, P1 comes first', async () => {
   const server = await openServer()
   const first = await joined(server, 'twin')
   const second = await joined(server, 'twin')
@@ -136,7 +136,7 @@ test('line 3: two seats fit, P1 before P2', async () => {
   expect(seat(await joined(server, 'twin'))).toBe('P2')
 })
 
-test('line 3: while the seat is connected, the same playerId goes on with line 4', async () => {
+test('line 3: while the seat is connected the same playerId continues with line 4', async () => {
   const server = await openServer()
   const first = await joined(server, 'P1')
   const second = await joined(server, 'P1')
@@ -146,7 +146,7 @@ test('line 3: while the seat is connected, the same playerId goes on with line 4
   await hears(first, ['match_joined'], ['game_ready'], ['your_turn'])
 })
 
-test('line 3: of two who come while an input is being saved only one gets the seat', async () => {
+test('line 3: of two clients that join while an input is saved only one gets the seat', async () => {
   const { server, p1, p2 } = await battle()
   await leaves(server, p2, 1)
   const both = await Promise.all([connect(server), connect(server)])
@@ -156,7 +156,7 @@ test('line 3: of two who come while an input is being saved only one gets the se
   expect(both.map(seat).sort()).toEqual(['Invalid action: Match is full', 'P2'])
 })
 
-test('line 3 proves nothing: who came back by name gets no token by joining again', async () => {
+test('line 3: a player who rejoined by name gets no token by joining again', async () => {
   const server = await openServer()
   await leaves(server, await joined(server, 'ann'), 0)
   const back = await joined(server, 'ann')
@@ -166,7 +166,7 @@ test('line 3 proves nothing: who came back by name gets no token by joining agai
   expect([seat(back), tokenOf(back)]).toEqual(['P1', undefined])
 })
 
-test('line 3: who came back by name and then shows the token has proved it', async () => {
+test('line 3: a player who rejoined by name can still prove the seat with the token', async () => {
   const server = await openServer()
   const ann = await joined(server, 'ann')
   const token = tokenOf(ann)
@@ -180,13 +180,13 @@ test('line 3: who came back by name and then shows the token has proved it', asy
   expect(seat(await joined(server, 'ann'))).toBe('P2')
 })
 
-test('line 4: the seat named, if it is free', async () => {
+test('line 4: the named seat is assigned if it is free', async () => {
   const server = await openServer()
   expect(seat(await joined(server, 'P2'))).toBe('P2')
   expect(seat(await joined(server, 'P2'))).toBe('P1')
 })
 
-test('lines 4 and 5: of two who make a match at the same moment each gets a seat', async () => {
+test('lines 4 and 5: two clients that create a match at the same moment each get a seat', async () => {
   const server = await openServer()
   const both = await Promise.all([connect(server), connect(server)])
   for (const client of both) client.joinMatch('P1')
@@ -195,7 +195,7 @@ test('lines 4 and 5: of two who make a match at the same moment each gets a seat
 })
 
 test.each([[{}], [{ playerId: null }], [{ playerId: '' }]])(
-  'line 5: the first free seat, playerId absent: %j',
+  'line 5: the first free seat is assigned without a playerId: %j',
   async (given) => {
     const server = await openServer()
     expect(seat(await joined(server, undefined, given))).toBe('P1')
@@ -203,20 +203,20 @@ test.each([[{}], [{ playerId: null }], [{ playerId: '' }]])(
   },
 )
 
-test('line 6: Match is full', async () => {
+test('line 6: a join is refused when the match is full', async () => {
   const { server, p1, p2 } = await seated()
   for (const playerId of ['P1', 'P2', 'cleo', undefined]) await hears(await joined(server, playerId), FULL)
   await bothHear({ p1, p2 }, [])
 })
 
-test('losing the connection does not free a seat', async () => {
+test('a lost connection does not free its seat', async () => {
   const server = await openServer()
   await leaves(server, await joined(server, 'ann'), 0)
   expect(seat(await joined(server, 'P3'))).toBe('P2')
   await hears(await joined(server, 'cleo'), FULL)
 })
 
-test('a seat taken with a cookie is never given to a bare join', async () => {
+test('a seat taken with a cookie is never given to an unproven join', async () => {
   const server = await openServer()
   const ann = await withCookie(server, await cookieOf(server), 'ann')
   await joined(server, 'ben')
@@ -224,7 +224,7 @@ test('a seat taken with a cookie is never given to a bare join', async () => {
   for (const playerId of ['ann', 'P1']) await hears(await joined(server, playerId), FULL)
 })
 
-test('a bare seat is one with proof from the moment its holder came back with its token', async () => {
+test('an unproven seat becomes proven when its holder returns with the token', async () => {
   const server = await openServer()
   const ann = await joined(server, 'ann')
   await joined(server, 'ben')
@@ -255,7 +255,7 @@ test('a token of another match counts as absent', async () => {
   expect(tokenOf(here)).not.toBe(tokenOf(elsewhere))
 })
 
-test('if cookie and token hold different seats, the token decides', async () => {
+test('the token decides if cookie and token hold different seats', async () => {
   const server = await openServer()
   const cookie = await cookieOf(server)
   expect(seat(await withCookie(server, cookie))).toBe('P1')
@@ -264,13 +264,13 @@ test('if cookie and token hold different seats, the token decides', async () => 
   expect(seat(await withCookie(server, cookie, 'P2'))).toBe('P1')
 })
 
-test('a cookie is no bare join: the playerId of somebody’s bare seat does not bring it that seat', async () => {
+test('a join with a cookie does not get an unproven seat by its playerId', async () => {
   const server = await openServer()
   await leaves(server, await joined(server, 'ann'), 0)
   expect(seat(await withCookie(server, await cookieOf(server), 'ann'))).toBe('P2')
 })
 
-test('seats, names and tokens outlive a restart', async () => {
+test('seats, names and tokens survive a restart', async () => {
   const server = await openServer()
   const ann = await joined(server, 'ann')
   const ben = await joined(server, 'ben')
@@ -280,7 +280,7 @@ test('seats, names and tokens outlive a restart', async () => {
   expect(tokenOf(ben)).toEqual(expect.any(String))
 })
 
-test('the playerId of the first join is accepted in place of the seat; messages and states name the seat', async () => {
+test('the playerId of the first join is accepted for the seat, and messages name the seat', async () => {
   const server = await openServer()
   const ann = await joined(server, 'ann')
   const ben = await joined(server, 'ben')
@@ -308,7 +308,7 @@ test('the playerId of the first join is accepted in place of the seat; messages 
   await hears(ben, ['state_update'], ['game_over', { winner: 'P1' }])
 })
 
-test('whoever only watches has no seat', async () => {
+test('a spectator has no seat', async () => {
   const { server, p1, p2 } = await battle()
   const watching = await joined(server, undefined, { watch: true })
   await hears(watching, ['match_joined', { playerId: null }])

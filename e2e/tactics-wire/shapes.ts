@@ -1,4 +1,4 @@
-// What each message and each state consists of: the document's fields, all of them; beside them only additions that are written down.
+// The exact fields of each message and state: all fields of the document, plus documented additions only.
 import { expect } from 'vitest'
 import { SERVER_MESSAGES } from '#kit/protocol/wire.ts'
 import type { GameState, Message, MessageType, Unit } from './client.ts'

@@ -1,4 +1,4 @@
-// A table of two document clients at a real server, and what each of them hears: all of it, in order, and nothing else.
+// A match of two document clients on a real server, and assertions on exactly what each receives.
 import { expect } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type YourTurn,
 } from './client.ts'
 
-/** The type of a message, and what of its payload matters. */
+/** The type of a message and the expected part of its payload. */
 export type Heard = readonly [type: MessageType, payload?: object]
 
 export interface Pick {
@@ -29,10 +29,10 @@ export interface Table {
   p2: DocumentClient
 }
 
-/** This client has heard exactly these messages of the document since it was last asked. */
+/** Asserts that the client has received exactly these messages of the document since the last call. */
 export async function hears(client: DocumentClient, ...expected: Heard[]): Promise<Message[]> {
   await client.until(() => client.inbox.length >= expected.length)
-  // What was sent before the answer to a ping has come before it.
+  // Everything sent before the pong has arrived before it.
   client.ping()
   await client.until(() => client.inbox.at(-1)?.type === 'pong')
   const heard = client.inbox.splice(0).slice(0, -1)
@@ -41,7 +41,7 @@ export async function hears(client: DocumentClient, ...expected: Heard[]): Promi
   return heard
 }
 
-/** Both hear the same; `also` is what the seat that has to decide hears after it. */
+/** Both receive the same messages; `also` lists what the deciding seat receives afterwards. */
 export async function bothHear(
   { p1, p2 }: Seats,
   said: readonly Heard[],
@@ -64,7 +64,7 @@ export const refusedWith = (reason: string, action: unknown = null): Heard => [
 export const connect = (server: TestServer, matchId = 'match-1', headers: Record<string, string> = {}) =>
   DocumentClient.connect(server.port, matchId, headers)
 
-/** Comes in and says nothing of what it was told. */
+/** Joins the match without reading the messages. */
 export async function joined(
   server: TestServer,
   playerId?: string,
@@ -77,7 +77,7 @@ export async function joined(
   return client
 }
 
-/** Both seats taken, nothing submitted. */
+/** Opens a match with both seats taken and nothing submitted. */
 export async function seated(matchId = 'match-1'): Promise<Table> {
   const server = await openServer()
   const p1 = await joined(server, 'P1', {}, matchId)
@@ -88,7 +88,7 @@ export async function seated(matchId = 'match-1'): Promise<Table> {
   return { server, matchId, p1, p2 }
 }
 
-/** Both have submitted; P1 is to act. */
+/** Opens a match with both teams submitted and P1 to act. */
 export async function battle(first: Pick = ASSASSINS, second: Pick = ASSASSINS): Promise<Table> {
   const table = await seated()
   const { p1, p2 } = table
@@ -103,7 +103,7 @@ export function submit(client: DocumentClient, { heroClass, minions, skillId }: 
   client.selectTeam(heroClass, minions, skillId === undefined ? {} : { skillId })
 }
 
-/** An accepted action, whatever follows it. */
+/** Performs an accepted action and skips its messages. */
 export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promise<void> {
   const { p1, p2 } = table
   table[who].action(action)
@@ -111,7 +111,7 @@ export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promi
     await client.until(() => client.inbox.length > 0)
     expect(client.inbox[0]?.type, JSON.stringify(client.inbox[0]?.payload)).toBe('state_update')
   }
-  // The turn comes with the state, in one write.
+  // The turn and the state arrive in one write.
   for (const client of [p1, p2]) {
     client.ping()
     await client.until(() => client.inbox.at(-1)?.type === 'pong')
@@ -133,10 +133,10 @@ export const strike = (actingUnitId: string, targetX: number, targetY: number, t
   targetY,
   targetUnitId,
 })
-/** The first action of a match between assassins: P2's first minion is dead. */
+/** The first action of a match between assassins, which kills P2's first minion. */
 export const KILL = strike('p1_minion_1', 0, 3, 'p2_minion_1')
 
-/** P1 leaps between two assassins who came for it: both die at once. */
+/** P1 attacks between two assassins, and both die at once. */
 export async function twoDeaths(): Promise<Table> {
   const table = await battle()
   await act(table, 'p1', end('p1_minion_1'))
@@ -147,5 +147,5 @@ export async function twoDeaths(): Promise<Table> {
   return table
 }
 
-/** The time of a clock passes, and with it the grace. */
+/** Advances the clock past a timeout and its grace period. */
 export const timeOut = ({ server }: Table, ms: number) => server.clock.advance(ms + 500)

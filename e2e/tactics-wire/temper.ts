@@ -1,5 +1,5 @@
-// How a document client decides: from the document's action types and the state it was sent, nothing else. What the rules
-// beyond the document forbid it finds out by being refused.
+// Decision strategies that use only the document's action types and the received state. They learn further rules from
+// refusals.
 import type { Action, BuffType, GameState, HeroClass, MinionType, Position, Unit, YourTurn } from './client.ts'
 
 export const HERO_CLASSES: readonly HeroClass[] = ['WARRIOR', 'MAGE', 'ROGUE', 'CLERIC', 'HUNTRESS', 'DUELIST']
@@ -13,7 +13,7 @@ export class Chance {
     this.#seed = seed
   }
 
-  /** 0 … bound − 1 (mulberry32) */
+  /** Returns an integer from 0 to bound − 1 (mulberry32). */
   int(bound: number): number {
     this.#seed = (this.#seed + 0x6d2b79f5) | 0
     let t = Math.imul(this.#seed ^ (this.#seed >>> 15), 1 | this.#seed)
@@ -26,7 +26,7 @@ export class Chance {
   }
 }
 
-/** `refused`: how often this decision was refused so far. */
+/** `refused` counts the refusals of this decision so far. */
 export type Temper = (state: GameState, turn: YourTurn, chance: Chance, refused: number) => Action
 
 const distance = (a: Position, b: Position) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
@@ -52,7 +52,7 @@ const NEXT_TO: readonly Position[] = [
   { x: 1, y: 0 },
 ]
 
-/** Hits whom it can, else goes nearer, else ends. */
+/** Hits a target in reach, otherwise approaches, otherwise ends. */
 export const fighter: Temper = (state, turn, chance, refused) => {
   const unit = unitOf(state, turn.unitId)
   const [enemy] = enemiesOf(state, unit)
@@ -68,7 +68,7 @@ export const fighter: Temper = (state, turn, chance, refused) => {
   return { type: 'MOVE', ...at, targetX: unit.position.x + step.x, targetY: unit.position.y + step.y }
 }
 
-/** The hero uses its skill on whatever target is not refused; else as a fighter. */
+/** Uses the hero's skill on a target that is not refused, otherwise acts as a fighter. */
 export const skilled: Temper = (state, turn, chance, refused) => {
   const unit = unitOf(state, turn.unitId)
   const skill = unit.skillCooldown === 0 ? unit.selectedSkillId : undefined
@@ -80,7 +80,7 @@ export const skilled: Temper = (state, turn, chance, refused) => {
 
 const maybe = <T>(chance: Chance, values: readonly T[]) => chance.pick([undefined, null, ...values])
 
-/** Anything the document lets one write, sensible or not. */
+/** Sends any action the document allows to be written. */
 export const wild: Temper = (state, turn, chance, refused) => {
   if (refused > 8) return END
   const units = [...state.units.map(({ id }) => id), 'obs_1', 'nobody']

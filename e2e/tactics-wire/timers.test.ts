@@ -1,4 +1,4 @@
-// The three timers over the wire: what arrives before timeoutMs and 500 ms more is in time (R-58); a restart moves nothing.
+// The three timers on the wire: an input before timeoutMs + 500 ms is in time (R-58), and a restart moves no timer.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
 import {
@@ -19,7 +19,7 @@ import {
   yourTurn,
 } from './table.ts'
 
-test('DRAFT: a team is in time until 60.5 s have passed', async () => {
+test('DRAFT: a team is in time before 60.5 s have passed', async () => {
   const table = await seated()
   table.server.clock.advance(60_499)
   submit(table.p1, ASSASSINS)
@@ -32,7 +32,7 @@ test('DRAFT: a team is in time until 60.5 s have passed', async () => {
   await hears(table.p2, refusedWith('Match is not in draft phase'))
 })
 
-test('DRAFT: one timer for both, from the second seat on; a team submitted meanwhile does not move it', async () => {
+test('DRAFT: one timer for both starts with the second seat, and a submitted team does not move it', async () => {
   const table = await seated()
   expect(table.p1.state?.phase).toBe('DRAFT')
   table.server.clock.advance(30_000)
@@ -44,7 +44,7 @@ test('DRAFT: one timer for both, from the second seat on; a team submitted meanw
   })
 })
 
-test('DRAFT: random picks are two different minions and a skill of the class', async () => {
+test('DRAFT: a random team has two different minions and a skill of the class', async () => {
   const table = await seated()
   timeOut(table, 60_000)
   await bothHear(table, [['draft_ready'], ['draft_ready'], ['game_ready'], ['state_update']], { p1: [['your_turn']] })
@@ -55,7 +55,7 @@ test('DRAFT: random picks are two different minions and a skill of the class', a
   }
 })
 
-test('ACTION: in time until 10.5 s have passed', async () => {
+test('ACTION: an action is in time before 10.5 s have passed', async () => {
   const table = await battle()
   table.server.clock.advance(10_499)
   table.p1.action(end('p1_hero'))
@@ -71,7 +71,7 @@ test('ACTION: in time until 10.5 s have passed', async () => {
   )
 })
 
-test('ACTION: what arrives after the expiry is judged against the new state', async () => {
+test('ACTION: an action after the expiry is judged against the new state', async () => {
   const table = await battle()
   table.server.clock.advance(10_500)
   const late = end('p1_hero')
@@ -79,7 +79,7 @@ test('ACTION: what arrives after the expiry is judged against the new state', as
   await hears(table.p1, ['state_update', { state: { currentPlayer: 'P2' } }], refusedWith('Not your turn', late))
 })
 
-test('ACTION: a full new timer for each action, from the moment of the one before', async () => {
+test('ACTION: each action starts a full timer at the time of the previous one', async () => {
   const table = await battle()
   table.server.clock.advance(6_000)
   await act(table, 'p1', end('p1_hero'))
@@ -90,7 +90,7 @@ test('ACTION: a full new timer for each action, from the moment of the one befor
   })
 })
 
-test('DEATH_CHOICE: in time until 5.5 s have passed', async () => {
+test('DEATH_CHOICE: a choice is in time before 5.5 s have passed', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
   table.server.clock.advance(5_499)
@@ -102,7 +102,7 @@ test('DEATH_CHOICE: in time until 5.5 s have passed', async () => {
   )
 })
 
-test('DEATH_CHOICE: too late, and an obstacle is there; no ACTION timer ran meanwhile', async () => {
+test('DEATH_CHOICE: an expired choice becomes an obstacle, and no ACTION timer ran meanwhile', async () => {
   const table = await battle()
   await act(table, 'p1', KILL)
   table.server.clock.advance(5_500)
@@ -125,7 +125,7 @@ test('DEATH_CHOICE: too late, and an obstacle is there; no ACTION timer ran mean
   )
 })
 
-/** Both come back by name after the server was down for so long. */
+/** Restarts the server after `down` milliseconds, and both rejoin by name. */
 async function afterRestart(table: Table, down: number): Promise<Table> {
   await table.server.restart(down)
   return { ...table, p1: await joined(table.server, 'P1'), p2: await joined(table.server, 'P2') }
@@ -155,27 +155,24 @@ const MOMENTS: [string, Moment][] = [
   ],
 ]
 
-test.each(MOMENTS)(
-  'a restart does not move the %s timer: same actionStartTime, and it runs out when it would have',
-  async (_, { at, asks, who, ms }) => {
-    const before = await at()
-    const actionStartTime = before.server.clock.now()
-    before.server.clock.advance(1_000)
-    const table = await afterRestart(before, 2_000)
-    await hears(
-      table[who],
-      ['match_joined', { state: { phase: 'BATTLE' } }],
-      [asks[0], { ...asks[1], actionStartTime, timeoutMs: ms }],
-    )
-    await hears(table[who === 'p1' ? 'p2' : 'p1'], ['match_joined'])
-    table.server.clock.advance(ms + 500 - 3_000)
-    await bothHear(table, [['state_update']], {
-      p2: [yourTurn('ACTION', 'p2_hero', { actionStartTime: actionStartTime + ms + 500 })],
-    })
-  },
-)
+test.each(MOMENTS)('a restart does not move the %s timer', async (_, { at, asks, who, ms }) => {
+  const before = await at()
+  const actionStartTime = before.server.clock.now()
+  before.server.clock.advance(1_000)
+  const table = await afterRestart(before, 2_000)
+  await hears(
+    table[who],
+    ['match_joined', { state: { phase: 'BATTLE' } }],
+    [asks[0], { ...asks[1], actionStartTime, timeoutMs: ms }],
+  )
+  await hears(table[who === 'p1' ? 'p2' : 'p1'], ['match_joined'])
+  table.server.clock.advance(ms + 500 - 3_000)
+  await bothHear(table, [['state_update']], {
+    p2: [yourTurn('ACTION', 'p2_hero', { actionStartTime: actionStartTime + ms + 500 })],
+  })
+})
 
-test('a restart does not move the DRAFT timer, and keeps what was submitted', async () => {
+test('a restart does not move the DRAFT timer and keeps the submitted team', async () => {
   const before = await seated()
   const actionStartTime = before.server.clock.now()
   submit(before.p1, ASSASSINS)
@@ -200,7 +197,7 @@ test('a restart does not move the DRAFT timer, and keeps what was submitted', as
   )
 })
 
-test('a deadline that passed while no server ran is settled once; the next timer starts when the server is back', async () => {
+test('a deadline missed while no server ran expires once, and the next timer starts with the server', async () => {
   const table = await afterRestart(await battle(), 3600_000)
   await hears(table.p1, [
     'match_joined',
@@ -214,7 +211,7 @@ test('a deadline that passed while no server ran is settled once; the next timer
   await hears(table.p2, ['match_joined'], yourTurn('ACTION', 'p2_hero', { actionStartTime: table.server.clock.now() }))
 })
 
-test('with both gone the clocks play the match to its end, and who comes back is told so', async () => {
+test('with both players gone the timers play the match to its end', async () => {
   const { server, p1, p2 } = await battle()
   const watching = await joined(server, undefined, { watch: true })
   await hears(watching, ['match_joined'])
@@ -232,7 +229,7 @@ test('with both gone the clocks play the match to its end, and who comes back is
   )
 })
 
-test('a match that nobody looked at for long is as it was left', async () => {
+test('a match unused for long is unchanged', async () => {
   const server = await openServer()
   const first = await joined(server, 'P1')
   submit(first, ASSASSINS)

@@ -1,4 +1,4 @@
-// Titans in the browser: from the pick to the result, by finger and by keys.
+// Titans in the browser: from the pick to the result, by touch and keyboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -37,7 +37,7 @@ test('two people play a match to its end', async () => {
   expect(titles.sort()).toEqual(['You lost', 'You won'])
 }, 120_000)
 
-test('on a small phone, by touch alone: from home to the end of a match with a bot', async () => {
+test('a match against a bot can be played by touch on a small phone', async () => {
   const page = await arrive(await openFrail(), 'Ann', PHONE)
   await button(page, 'Play a bot at Titans').tap()
   await pick(page).tap()
@@ -49,7 +49,7 @@ test('on a small phone, by touch alone: from home to the end of a match with a b
   await result(page).waitFor()
 }, 120_000)
 
-test('by keyboard alone: from home to the first own move', async () => {
+test('the keyboard leads from home to the first action', async () => {
   const page = await arrive(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at Titans'))
   await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('by keyboard alone: from home to the first own move', async () => {
   expect(await settled(page, 2)).toBe('on')
 })
 
-test('an action is marked first, and locked in only by the button', async () => {
+test('an action is marked first and locked in only by the button', async () => {
   const { ann } = await fighting()
   await action(ann, 'Rest').click()
   await expect.poll(() => action(ann, 'Rest').getAttribute('aria-pressed')).toBe('true')
@@ -76,7 +76,7 @@ test('an action is marked first, and locked in only by the button', async () => 
   await ann.getByText('You: Defend. Waiting for Ben').waitFor()
 })
 
-test('an ability that is too dear says what it lacks, and a rest pays for it', async () => {
+test('an ability that costs too much says what is missing, and a rest pays for it', async () => {
   const { ann, ben } = await fighting()
   const ability = ann.locator('[data-teach="ability"]')
   expect(await ability.innerText()).toMatch(/needs \d+ charge,\s+you have 0/)
@@ -90,7 +90,7 @@ test('an ability that is too dear says what it lacks, and a rest pays for it', a
   await ann.getByText(/^60 → \d+$/).waitFor()
 })
 
-test('by keyboard: an action, the skip, and back where the focus was', async () => {
+test('the keyboard chooses an action, skips the play-out and returns to the last focus', async () => {
   const { ann, ben } = await fighting()
   await ben.play({ type: 'defend' })
   await action(ann, 'Rest').focus()
@@ -129,7 +129,7 @@ test('the facts of every titan are one tap away', async () => {
   }
 })
 
-test('what somebody says covers nothing that can be tapped', async () => {
+test('a chat bubble covers nothing that can be tapped', async () => {
   const { ann, ben } = await fighting()
   ben.say('Your titan looks tired to me, and I know titans')
   await ann.locator('[data-bubble]').waitFor()
@@ -138,7 +138,7 @@ test('what somebody says covers nothing that can be tapped', async () => {
   expect(await ask<string[]>(ann, covered)).toEqual([])
 })
 
-test('read from the top: where one is, the titans, the story, what can be done', async () => {
+test('reading order: position, titans, story, actions', async () => {
   const { ann } = await fighting()
   await action(ann, 'Defend').click()
   const order =

@@ -1,4 +1,4 @@
-// People on their way to a battle of titans, by the words on the buttons.
+// Helpers for players on their way to a battle of Titans.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { game } from '../../games/titans/rules/index.ts'
 import { gamesOf } from '../../server/games.ts'
@@ -17,7 +17,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   await lock(page).click()
 }
 
-/** Ann and Ben at the table, three titans before each. */
+/** Opens pages for Ann and Ben with three offered titans each. */
 export async function picking(options: BrowserContextOptions = {}): Promise<Pair> {
   const pair = await inRoom('Titans', options)
   await sitDownAll([pair.ann, pair.ben])
@@ -25,7 +25,7 @@ export async function picking(options: BrowserContextOptions = {}): Promise<Pair
   return pair
 }
 
-/** Ann's page in the first round, and Ben, who has none. */
+/** Opens Ann's page in the first round. Ben has no page. */
 export async function fighting(): Promise<Facing> {
   const table = await facing('titans', {
     before: async (...friends) => void (await Promise.all(friends.map((friend) => friend.play(FIRST)))),
@@ -34,10 +34,10 @@ export async function fighting(): Promise<Facing> {
   return table
 }
 
-/** The first of the three that are offered. */
+/** Picks the first of the three offered titans. */
 export const FIRST = { type: 'pick', titan: 0 }
 
-/** A match like any other, but for titans that have not much left from the start. */
+/** Opens a site whose titans start with little HP. */
 export const openFrail = (): Promise<Site> => openSite({}, { games: gamesOf([FRAIL]) })
 
 const FRAIL: typeof game = {
@@ -52,7 +52,7 @@ const FRAIL: typeof game = {
 
 const HP_LEFT = 45
 
-/** Past the play-out: round `next` is open and the actions are there again, or the result is. */
+/** Skips the play-out and waits for round `next` or the result. */
 export async function settled(page: Page, next: number): Promise<'over' | 'on'> {
   for (;;) {
     await skip(page).or(result(page)).or(round(page, next)).first().waitFor()

@@ -1,4 +1,4 @@
-// VibeChess in the browser: four people in four contexts.
+// VibeChess in the browser: four people in four browser contexts.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ import {
 
 useBrowser()
 
-/** Nobody waits for the grace after a start. */
+/** No grace period after a server start. */
 const RUNNING = { RESTART_GRACE_MS: '0' }
 const label = (page: Page, name: string) => square(page, name).getAttribute('aria-label')
 const roster = (page: Page) => page.getByRole('dialog', { name: 'Teams' }).getByRole('listitem').allInnerTexts()
@@ -41,7 +41,7 @@ async function pgnFrom(page: Page): Promise<string> {
   return readFileSync(await file.path(), 'utf8')
 }
 
-test('four people play to mate; a captain drops out on the way, and everybody sees who leads then', async () => {
+test('four people play to mate while a captain disconnects and everybody sees the successor', async () => {
   const { ann, ben, cy, dan } = await four(RUNNING)
   await start(ann, ben, cy, dan)
   await select(ann, 'f2')
@@ -74,7 +74,7 @@ test('four people play to mate; a captain drops out on the way, and everybody se
     ),
   ).toEqual(['Ben captain, you', 'Dan', 'Cy captain decides now', 'Ann away'])
   await ben.keyboard.press('Escape')
-  // The new captain keeps the pieces dealt to them: selected and moved in one go.
+  // The new captain keeps the own pieces, and selects and moves one in one step.
   await drag(cy, 'g2', 'g4')
   await play(ben, 'd8', dan, 'h4')
   const titles = await Promise.all([cy, ben, dan].map((page) => result(page).getByRole('heading').textContent()))
@@ -95,7 +95,7 @@ test('four people play to mate; a captain drops out on the way, and everybody se
 `)
 }, 60_000)
 
-test('a reload and a restart of the server make no new captain, and the clock runs on', async () => {
+test('a page reload and a server restart change no captain, and the clock runs on', async () => {
   const { site, ann, ben, cy, dan } = await four()
   await start(ann, ben, cy, dan)
   const left = async (page: Page) => {
@@ -123,7 +123,7 @@ test('a reload and a restart of the server make no new captain, and the clock ru
   expect(log).not.toContain('lost the connection')
 }, 60_000)
 
-test('a pawn on its last step asks what it becomes; what was taken is shown', async () => {
+test('a pawn on the last rank asks for its promotion, and captured pieces are shown', async () => {
   const site = await openStill(game)
   const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
   await playing(site, [ann, ben], SLOW, ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5'])

@@ -1,4 +1,4 @@
-// From home to the first move and to the end of a game, by touch and by keyboard; what a finger must be able to reach, nothing covers.
+// From home to the first move and to mate, by touch and keyboard, with nothing covering the board.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/vibechess/rules/index.ts'
@@ -13,7 +13,7 @@ useBrowser()
 
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }
 
-test('by touch: a bot is played at once, and the first move is four taps from home', async () => {
+test('the first move against a bot is four taps from home', async () => {
   const site = await openSite()
   const page = await arrive(site, 'Ann', SMALL)
   await button(page, 'Play a bot at VibeChess').tap()
@@ -25,7 +25,7 @@ test('by touch: a bot is played at once, and the first move is four taps from ho
   await chooses(page)
 })
 
-test('by keyboard: from home to the first move against a bot', async () => {
+test('the keyboard leads from home to the first move against a bot', async () => {
   const site = await openSite()
   const page = await arrive(site, 'Ann')
   await button(page, 'Play a bot at VibeChess').focus()
@@ -36,7 +36,7 @@ test('by keyboard: from home to the first move against a bot', async () => {
   await page.getByRole('gridcell', { name: 'white pawn on e4' }).waitFor()
 })
 
-/** A piece, its square, and the button. */
+/** Taps a piece, its target and the button. */
 async function taps(page: Page, from: string, to: string): Promise<void> {
   await chooses(page)
   await square(page, from).tap()
@@ -44,7 +44,7 @@ async function taps(page: Page, from: string, to: string): Promise<void> {
   await button(page, /^Play /).tap()
 }
 
-test('on the smallest phone, by touch alone, a game is played to mate', async () => {
+test('a game can be played to mate by touch on the smallest phone', async () => {
   const site = await openSite()
   const ann = await arrive(site, 'Ann', SMALL)
   await button(ann, 'Play with a friend at VibeChess').tap()
@@ -60,14 +60,14 @@ test('on the smallest phone, by touch alone, a game is played to mate', async ()
   await result(ann).waitFor()
 })
 
-test('at 320 px a square is 40 px wide, and the board has the whole width', async () => {
+test('at 320 px a square is 40 px wide and the board uses the full width', async () => {
   const site = await openStill(game)
   const page = await known(site, 'Ann', SMALL)
   await playing(site, [page, 'Ben'])
   await expect.poll(() => square(page, 'a1').boundingBox()).toMatchObject({ width: 40, height: 40, x: 0 })
 })
 
-/** Squares whose middle is covered by something else. */
+/** Returns the squares whose centre is covered. */
 const covered = (page: Page) =>
   ask<string[]>(
     page,
@@ -77,7 +77,7 @@ const covered = (page: Page) =>
     }).map((cell) => cell.dataset.square)`,
   )
 
-/** What was just said, as far as it stands over the board; at least something is said. */
+/** Returns the chat bubbles over the board; waits for at least one bubble. */
 const overBoard = (page: Page) =>
   ask<string[]>(
     page,
@@ -89,7 +89,7 @@ const overBoard = (page: Page) =>
     })()`,
   )
 
-test('against a bot nobody talks: the moves have the room below the board', async () => {
+test('against a bot there is no chat and the moves use the space below the board', async () => {
   const list = (await withBot()).getByRole('list', { name: 'Moves so far' })
   await list.getByText('e4').waitFor()
   const lowerEdge = async () => {
@@ -99,7 +99,7 @@ test('against a bot nobody talks: the moves have the room below the board', asyn
   await expect.poll(lowerEdge).toBeGreaterThan(820)
 })
 
-test('nothing covers the board when somebody talks, and while one writes it is smaller, but all there', async () => {
+test('chat covers no square, and the board shrinks but stays whole while typing', async () => {
   const site = await openStill(game)
   const ann = await known(site, 'Ann')
   const [, ben, cy] = (await playing(site, [ann, 'Ben', 'Cy', 'Dan'])) as [Friend, Friend, Friend]
@@ -114,7 +114,7 @@ test('nothing covers the board when somebody talks, and while one writes it is s
     expect(await overBoard(ann)).toEqual([])
   }
   const whole = await ann.locator('[data-board]').boundingBox()
-  // As the stage says it when a phone's keyboard is open.
+  // Simulates an open phone keyboard.
   await ann.evaluate(
     "document.documentElement.style.setProperty('--keyboard', '336px'); document.documentElement.toggleAttribute('data-writing', true)",
   )
@@ -128,7 +128,7 @@ test('nothing covers the board when somebody talks, and while one writes it is s
   await ann.locator('[data-moves]').waitFor({ state: 'hidden' })
 })
 
-test('a screen reader meets the bar, the teams, the board, what to do, the moves and the talk, in this order', async () => {
+test('reading order: top bar, teams, board, decision, moves, chat', async () => {
   const site = await openStill(game)
   const ann = await known(site, 'Ann')
   await playing(site, [ann, 'Ben', 'Cy', 'Dan'])
@@ -154,8 +154,8 @@ test('a screen reader meets the bar, the teams, the board, what to do, the moves
     ])
 })
 
-test('what is marked when the clock ends is sent, not something random', async () => {
-  // Only the page's clock runs: it has all of the time from when it is opened.
+test('the marked move is sent when the clock runs out, not a random one', async () => {
+  // Only the clock of the page runs, so it has the full time.
   const site = await openStill(game)
   const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
   await playing(site, [ann, ben, 'Cy'], { selectSeconds: 10 })

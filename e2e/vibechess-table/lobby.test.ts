@@ -1,4 +1,4 @@
-// The lobby of VibeChess: what everyone may do, and why a button does nothing.
+// The lobby of VibeChess: what each person may do, and why a button is disabled.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button, known } from '../support/people.ts'
@@ -7,7 +7,7 @@ import { come, gathered, join, lobbyOf, says, square, title, watch } from './peo
 
 useBrowser()
 
-test('the creator leads White and the first to come leads Black; both name their teams in place', async () => {
+test('the creator leads White, the first to join leads Black, and both name their teams in place', async () => {
   const site = await openSite()
   const ann = await lobbyOf(site, 'Ann')
   expect(await button(ann, 'Start the game Black needs a captain').getAttribute('aria-disabled')).toBe('true')
@@ -32,7 +32,7 @@ test('the creator leads White and the first to come leads Black; both name their
   expect(await button(ben, /^Change to/).count()).toBe(0)
 })
 
-test('the button of the smaller team is the one to press', async () => {
+test('the join button of the smaller team is highlighted', async () => {
   const site = await openSite()
   const gus = await known(site, 'Gus')
   await come([gus], await gathered(site, ['Ann', 'Ben', 'Cy', 'Dan', 'Eve']))
@@ -44,7 +44,7 @@ test('the button of the smaller team is the one to press', async () => {
   ).toEqual(['Join White White · 3/6 false', 'Join Black Black · 2/6, 1 short true'])
 })
 
-test('the owner makes another captain, fills the teams up, removes somebody and starts', async () => {
+test('the owner changes the captain of Black, fills the teams, removes a player and starts', async () => {
   const site = await openSite()
   const people = [
     await known(site, 'Ann'),
@@ -78,7 +78,7 @@ test('the owner makes another captain, fills the teams up, removes somebody and 
   await says(dan, 'Ann points at a piece')
 })
 
-test('the owner adds bots to either team, and sends one away', async () => {
+test('the owner adds bots to either team and removes one', async () => {
   const site = await openSite()
   const ann = await lobbyOf(site, 'Ann')
   expect(await button(ann, 'Add a bot to White').count()).toBe(0)
@@ -99,7 +99,7 @@ test('the owner adds bots to either team, and sends one away', async () => {
   expect(await button(ben, /^Add a bot/).count()).toBe(0)
 })
 
-test('inviting is in the lobby: the code, the link, the link as a picture', async () => {
+test('the lobby shows the code, the link and the QR code', async () => {
   const site = await openSite()
   const ann = await lobbyOf(site, 'Ann')
   const code = ann.url().slice(-6)

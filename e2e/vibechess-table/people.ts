@@ -1,4 +1,4 @@
-// Four people at VibeChess, two a side, by the words on the screen.
+// Helpers for four players of VibeChess, two a side.
 import type { Page } from 'playwright-core'
 import { Friend } from '../support/friend.ts'
 import { arrive, button, known } from '../support/people.ts'
@@ -6,7 +6,7 @@ import { openSite, type Site } from '../support/site.ts'
 
 export interface Four {
   site: Site
-  /** White's captain, and the owner. */
+  /** White's captain and the owner. */
   ann: Page
   /** Black's captain. */
   ben: Page
@@ -17,12 +17,12 @@ export interface Four {
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`)
 export const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
-/** The captain's turn to choose a piece; the turn of who owns it to move it; of who is alone on their team to do both. */
+/** Wait for the player's turn to select a piece, to move the selected piece, or to do both. */
 export const points = (page: Page) => title(page, 'Point at a piece')
 export const moves = (page: Page) => title(page, 'Choose the move')
 export const chooses = (page: Page) => title(page, 'Your move')
 
-/** A room of VibeChess: its creator sits at once. */
+/** Opens a lobby of VibeChess with its creator seated. */
 export async function lobbyOf(site: Site, name: string): Promise<Page> {
   const owner = await arrive(site, name)
   await button(owner, 'Play with a friend at VibeChess').click()
@@ -31,7 +31,7 @@ export async function lobbyOf(site: Site, name: string): Promise<Page> {
   return owner
 }
 
-/** Comes by the link, sees both teams, and joins one of them. */
+/** Opens the link and joins a team. */
 async function enter(page: Page, room: string, team: string): Promise<void> {
   await page.goto(room)
   await title(page, 'Choose a team')
@@ -45,10 +45,10 @@ export async function join(site: Site, owner: Page, name: string, team: string):
   return page
 }
 
-/** Comes by the link and stays in no team. */
+/** Opens the link as a spectator. */
 export const watch = (site: Site, owner: Page, name: string): Promise<Page> => arrive(site, name, {}, owner.url())
 
-/** Somebody alone with a bot that has answered their first move. */
+/** Opens a game against a bot that has answered the first move. */
 export async function withBot(): Promise<Page> {
   const page = await arrive(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibeChess').click()
@@ -74,13 +74,16 @@ export async function four(env: Record<string, string> = {}): Promise<Four> {
   return { site, ann, ben, cy, dan }
 }
 
-/** Ten minutes for everything. */
+/** Ten minutes for every step. */
 export const SLOW = { selectSeconds: 600, playerSeconds: 600, captainSeconds: 600 }
 
-/** Who has a page, or the name of somebody who has none: the first leads White and owns the room, the second leads Black, and so on in turn. */
+/**
+ * A page, or the name of a person without one. The first leads White and owns the room, the second leads Black, and so
+ * on in turn.
+ */
 export type Someone = Page | string
 
-/** In a lobby, before any page is opened there. */
+/** Seats people in a lobby before their pages open. */
 export async function gathered(site: Site, people: readonly Someone[], options: object = SLOW): Promise<Friend[]> {
   const friends: Friend[] = []
   for (const one of people)
@@ -95,7 +98,7 @@ export async function gathered(site: Site, people: readonly Someone[], options: 
   return friends
 }
 
-/** In a game that has begun, and has these moves behind it, each from a square to another; the pages are there now. */
+/** Starts a game, plays these moves and opens the pages. */
 export async function playing(
   site: Site,
   people: readonly Someone[],
@@ -113,12 +116,12 @@ export async function playing(
   return friends
 }
 
-/** Whoever has a page opens it in the room of these. */
+/** Opens the pages in the room. */
 export async function come(people: readonly Someone[], [owner]: readonly Friend[]): Promise<void> {
   for (const page of people) if (typeof page !== 'string') await page.goto(owner?.link ?? '')
 }
 
-/** No clock runs out in a slow browser. */
+/** Sets long clocks, so that none expires in a slow browser. */
 export async function slowClocks(owner: Page): Promise<void> {
   await button(owner, 'Change').click()
   for (const name of ['Captain points', 'Player moves', 'Captain moves']) await owner.getByLabel(name).fill('600')
@@ -132,19 +135,19 @@ export async function start(owner: Page, ...others: Page[]): Promise<void> {
   for (const page of [owner, ...others]) await square(page, 'e2').waitFor()
 }
 
-/** The captain's choice of a piece: a tap marks it, the button points at it. */
+/** Selects a piece as captain: a tap marks it, the button selects it. */
 export async function select(captain: Page, name: string): Promise<void> {
   await square(captain, name).click()
   await button(captain, /^Point at the /).click()
 }
 
-/** A move of one's own piece, or of the one pointed at. */
+/** Moves the own or the selected piece. */
 export async function move(mover: Page, to: string): Promise<void> {
   await square(mover, to).click()
   await button(mover, /^Play /).click()
 }
 
-/** A move by two: who points and who moves. */
+/** Plays a move of two people: the captain selects, the owner moves. */
 export async function play(captain: Page, from: string, mover: Page, to: string): Promise<void> {
   await points(captain)
   await select(captain, from)
@@ -152,9 +155,9 @@ export async function play(captain: Page, from: string, mover: Page, to: string)
   await move(mover, to)
 }
 
-/** Opens what lies behind ⋮. */
+/** Opens the menu and presses an item. */
 export async function more(page: Page, name: string | RegExp): Promise<void> {
-  // It may say that another match waits.
+  // The button's label may include the number of waiting matches.
   await button(page, /^More/).click()
   await page
     .getByRole('dialog', { name: 'Table' })

@@ -1,17 +1,17 @@
-// Restarts, lost connections and the clocks of a step, with time in the test's hands.
+// Restarts, lost connections and step clocks, with a manual clock.
 import { expect, test } from 'vitest'
 import { joinAgain, type Match, openMatch, openServer, type Player, type TestServer } from '#server/testing/server.ts'
 import type { Options, View } from '../../games/vibechess/rules/index.ts'
 import { game } from '../../games/vibechess/rules/index.ts'
 
 const SECOND = 1_000
-/** The grace after a start is over. */
+/** The grace period after a start. */
 const SETTLED = 30 * SECOND
 
 interface Table {
   server: TestServer
   match: Match
-  /** Leads White; `cy` owns its pieces. */
+  /** White's captain; `cy` owns its pieces. */
   ann: Player
   ben: Player
   cy: Player
@@ -27,7 +27,7 @@ async function begun(options: Partial<Options> = {}): Promise<Table> {
   return { server, match, ann, ben, cy, dan }
 }
 
-/** What an onlooker finds: asked after everything that was posted before. */
+/** Returns the view of a new spectator. */
 async function look({ server, match }: Table): Promise<View> {
   const client = await server.client()
   client.say('join_match', { matchId: match.id, watch: true })
@@ -39,7 +39,7 @@ async function look({ server, match }: Table): Promise<View> {
 const sockets = async (server: TestServer): Promise<number> =>
   Number(/turnstone_sockets (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
 
-/** The server has noticed that the connections are gone. */
+/** Drops connections and waits until the server has noticed. */
 async function drops({ server }: Table, ...players: Player[]): Promise<void> {
   const left = (await sockets(server)) - players.length
   for (const player of players) player.client.drop()
@@ -56,7 +56,7 @@ async function comeBack({ server, match }: Table, ...players: Player[]): Promise
 const step = ({ step: now }: View, table: Table) =>
   now && { kind: now.kind, decider: now.decider, left: (now.due - table.server.clock.now()) / SECOND }
 
-test('a captain whose page is loaded again within two seconds stays captain; after two seconds the next one is, with the time that is left', async () => {
+test('a captain who reconnects within two seconds stays captain; later the successor gets the remaining time', async () => {
   const table = await begun({ selectSeconds: 100 })
   const { server, ann, cy } = table
   await drops(table, ann)
@@ -69,7 +69,7 @@ test('a captain whose page is loaded again within two seconds stays captain; aft
   expect(step(await look(table), table)).toEqual({ kind: 'select', decider: cy.seat, left: 86.1 })
 })
 
-test('a restart of the server makes no new captain, and the clock of the step is the same to the millisecond', async () => {
+test('a server restart changes no captain and keeps the step clock to the millisecond', async () => {
   const table = await begun({ selectSeconds: 100 })
   const before = await look(table)
   await table.server.restart(7 * SECOND)
@@ -81,7 +81,7 @@ test('a restart of the server makes no new captain, and the clock of the step is
   expect(after.teams).toEqual(before.teams)
 })
 
-test('R-17: who is not back 30 seconds after a start drops then, and not before', async () => {
+test('R-17: a player who is not back 30 seconds after a start counts as disconnected then', async () => {
   const table = await begun({ selectSeconds: 100 })
   const { server, ann, ben, cy, dan } = table
   await server.restart(7 * SECOND)
@@ -92,7 +92,7 @@ test('R-17: who is not back 30 seconds after a start drops then, and not before'
   expect(step(await look(table), table)).toEqual({ kind: 'select', decider: cy.seat, left: 63 })
 })
 
-test('a step that runs out while no server runs is settled once at the start; the next one has its full time', async () => {
+test('a step that expires while no server runs expires once, and the next step has its full time', async () => {
   const table = await begun({ selectSeconds: 30, playerSeconds: 10 })
   await table.server.restart(3600 * SECOND)
   const { step: now, history } = await look(table)
@@ -100,7 +100,7 @@ test('a step that runs out while no server runs is settled once at the start; th
   expect(history).toEqual([])
 })
 
-test('all clocks of a turn in their order: the player’s, the captain’s, then chance', async () => {
+test('the clocks of a turn run in order: player, captain, random move', async () => {
   const table = await begun({ playerSeconds: 10, captainSeconds: 10 })
   const { server, ann, cy, ben } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -115,7 +115,7 @@ test('all clocks of a turn in their order: the player’s, the captain’s, then
   expect(['e3', 'e4']).toContain(after.history[0])
 })
 
-test('a decider who disconnects at second 9 of 10: the clock is first, and the captain has the full time from second 10', async () => {
+test('a decider who disconnects one second before the deadline leaves the captain the full time from the deadline', async () => {
   const table = await begun({ playerSeconds: 10, captainSeconds: 10 })
   const { server, ann, cy } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -132,7 +132,7 @@ test('a decider who disconnects at second 9 of 10: the clock is first, and the c
   ])
 })
 
-test('a decider who disconnects with more time left: the captain’s full time starts when they count as away', async () => {
+test('a decider who disconnects earlier leaves the captain the full time from the moment of being away', async () => {
   const table = await begun({ playerSeconds: 60, captainSeconds: 10 })
   const { server, ann, cy } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -146,7 +146,7 @@ test('a decider who disconnects with more time left: the captain’s full time s
   expect(step(await look(table), table)).toEqual({ kind: 'captain_move', decider: ann.seat, left: 10 })
 })
 
-test('a restart at second 9 of the decider’s 10 leaves one second, and nobody counts as gone', async () => {
+test('a restart one second before the deadline leaves one second and disconnects nobody', async () => {
   const table = await begun({ playerSeconds: 10, captainSeconds: 10 })
   const { server, ann, cy } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -157,14 +157,14 @@ test('a restart at second 9 of the decider’s 10 leaves one second, and nobody 
   expect(step(await look(table), table)).toEqual({ kind: 'captain_move', decider: ann.seat, left: 10 })
 })
 
-/** The whole team is gone, and counts as away. */
+/** Disconnects a whole team and waits until it counts as away. */
 async function deserts(table: Table, ...team: Player[]): Promise<void> {
   await drops(table, ...team)
   table.server.clock.advance(2 * SECOND)
   await look(table)
 }
 
-test('R-5: two teams that are gone four milliseconds apart: neither wins by them, and after a minute it is a draw', async () => {
+test('R-5: two teams that disconnect four milliseconds apart draw after a minute', async () => {
   const table = await begun({ selectSeconds: 3600 })
   const { server, ann, ben, cy, dan } = table
   await drops(table, ann, cy)
@@ -178,7 +178,7 @@ test('R-5: two teams that are gone four milliseconds apart: neither wins by them
   expect((await look(table)).outcome).toMatchObject({ winner: null, reason: 'team_elimination' })
 })
 
-test('R-5: while the decision waits, the first team of which somebody is back wins', async () => {
+test('R-5: the first team with a member back wins a pending decision', async () => {
   const table = await begun({ selectSeconds: 3600 })
   const { server, ann, ben, cy, dan } = table
   await deserts(table, ann, cy)

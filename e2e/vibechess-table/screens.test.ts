@@ -1,4 +1,4 @@
-// Every screen of the table, at every size.
+// Every screen of the table at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -99,7 +99,7 @@ async function tour(see: See): Promise<void> {
   await see('result', ben)
 }
 
-test('at six sizes nothing is cut, nothing overlaps, nothing scrolls; the board has its share of a phone; axe finds nothing wrong', async () => {
+test('at six sizes nothing is cut, overlaps or scrolls, the board is large enough, and axe finds no errors', async () => {
   const wrong: string[] = []
   await tour(async (screen, page) => {
     wrong.push(...(await looked(page, screen)))

@@ -1,4 +1,4 @@
-// What people of a team do together: suggest, talk, offer a draw.
+// What team members do together: suggesting, chatting, offering a draw.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/vibechess/rules/index.ts'
@@ -21,7 +21,7 @@ const around = useScene(async () => {
   return { site, ann, ben, cy, dan }
 })
 
-test('a suggestion is an arrow with its author’s name, for the own team only, until the next move', async () => {
+test('a suggestion is an arrow with its author’s name, visible to the own team until the next move', async () => {
   const { site, ann, ben, cy, dan } = around()
   await playing(site, [ann, ben, cy, dan])
   const arrow = (page: Page, name: string) =>
@@ -32,7 +32,7 @@ test('a suggestion is an arrow with its author’s name, for the own team only, 
   await drag(dan, 'g8', 'f6')
   await arrow(ben, 'Dan').waitFor()
   expect([await arrow(ann, 'Dan').count(), await arrow(ben, 'Cy').count()]).toEqual([0, 0])
-  // A captain who shows where to points at the piece and suggests the move.
+  // A captain who marks a target selects the piece and suggests the move.
   await square(ann, 'e2').click()
   await square(ann, 'e4').click()
   await button(ann, /^Point at the pawn and show Cy e4/).click()
@@ -44,7 +44,7 @@ test('a suggestion is an arrow with its author’s name, for the own team only, 
   expect(await arrow(ann, 'Cy').count()).toBe(0)
 })
 
-test('by keyboard: a selection and a move', async () => {
+test('the keyboard selects a piece and moves it', async () => {
   const { site, ann, cy } = around()
   await playing(site, [ann, 'Ben', cy, 'Dan'])
   await square(ann, 'e2').focus()
@@ -65,7 +65,7 @@ test('by keyboard: a selection and a move', async () => {
   await says(ann, 'Ben points at a piece')
 })
 
-/** The middle of a square as it looks, without its edges. */
+/** Returns a screenshot of the middle of a square. */
 async function picture(page: Page, name: string): Promise<string> {
   const box = await square(page, name).boundingBox()
   if (!box) throw new Error(`no square ${name}`)
@@ -74,7 +74,7 @@ async function picture(page: Page, name: string): Promise<string> {
   return (await page.screenshot({ clip })).toString('base64')
 }
 
-test('the square that has the keyboard’s focus shows its piece', async () => {
+test('the square with keyboard focus still shows its piece', async () => {
   const { site, ann } = around()
   await playing(site, [ann, 'Ben'])
   const before = await picture(ann, 'd2')
@@ -84,7 +84,7 @@ test('the square that has the keyboard’s focus shows its piece', async () => {
   expect(await picture(ann, 'd2')).toBe(before)
 })
 
-test('who left the game can come back to their team', async () => {
+test('a player who left the game can return to the team', async () => {
   const { site, ann, cy } = around()
   await playing(site, [ann, 'Ben', cy, 'Dan'])
   await button(cy, /Teams$/)
@@ -100,7 +100,7 @@ test('who left the game can come back to their team', async () => {
   await ann.locator('section[aria-label="Board"]').getByText('Cy', { exact: true }).waitFor()
 })
 
-test('who never was in a team is not asked to come back', async () => {
+test('a spectator is not asked to return to a team', async () => {
   const { site, cy } = around()
   await playing(site, ['Ann', 'Ben', cy, 'Dan'])
   await button(cy, /Teams$/)
@@ -114,7 +114,7 @@ test('who never was in a team is not asked to come back', async () => {
   expect(await button(eve, /^Come back/).count()).toBe(0)
 })
 
-test('captains offer, decline and agree on a draw; nobody else has the buttons', async () => {
+test('only captains can offer, decline and accept a draw', async () => {
   const { site, ann, ben, cy } = around()
   await playing(site, [ann, ben, cy, 'Dan'])
   await more(ann, 'Offer a draw')
@@ -131,7 +131,7 @@ test('captains offer, decline and agree on a draw; nobody else has the buttons',
   await result(cy).getByText('The captains agreed on a draw.').waitFor()
 })
 
-test('what is said to the team stays in the team; what is said to all does not', async () => {
+test('team chat stays in the team and chat to all reaches everybody', async () => {
   const { site, ann, ben, cy } = around()
   await playing(site, [ann, ben, cy, 'Dan'])
   const say = async (page: Page, text: string) => {
@@ -147,7 +147,7 @@ test('what is said to the team stays in the team; what is said to all does not',
   expect(await ben.getByText('Open with the knight').count()).toBe(0)
 })
 
-test('a captain marks what a member suggests with one tap', async () => {
+test('a captain marks a member’s suggestion with one tap', async () => {
   const { site, ann, cy } = around()
   await playing(site, [ann, 'Ben', cy, 'Dan'])
   await square(cy, 'g1').click()
