@@ -1,6 +1,6 @@
-// Runs in the page, where there is no compiler: plain JavaScript, sent there as text.
+// Functions that run inside the page. They are sent as text, so this file is plain JavaScript.
 
-/** What is wrong with the layout of this page, in words. */
+/** Returns the layout problems of this page in words. */
 function misfits({ table, within = '[role="dialog"]' }) {
   const wrong = []
   const close = 1
@@ -39,7 +39,7 @@ function misfits({ table, within = '[role="dialog"]' }) {
     if (!target.closest('[data-bar], [role="dialog"]') && target.getBoundingClientRect().bottom > end + close)
       wrong.push(`stays under the bar: ${name(target)}`)
 
-  // A link in a sentence goes on in the next line: its box is not its place.
+  // An inline link can continue on the next line, so its bounding box is not its place.
   const apart = targets.filter(
     (target) => target.dataset.target !== 'nearest' && getComputedStyle(target).display !== 'inline',
   )
@@ -85,10 +85,13 @@ function misfits({ table, within = '[role="dialog"]' }) {
   return wrong
 }
 
-/** What is measured otherwise: eight squares fill a small phone's width at 40; what the nearest tap finds is found by a circle of 44, which its own test checks. */
+/**
+ * Smaller limits for some targets: a chess square on a small phone is 40 px wide, and a target hit by the nearest tap
+ * has its own test.
+ */
 const LEAST = { square: 40, nearest: 0 }
 
-/** Where it is on the screen: of what lies in a list that scrolls, as much as the list shows. */
+/** Returns the visible part of an element inside scrolling lists and above the fixed bar. */
 function shown(element) {
   const box = element.getBoundingClientRect()
   const shown = { left: box.left, right: box.right, top: box.top, bottom: box.bottom }
@@ -102,13 +105,13 @@ function shown(element) {
   return shown
 }
 
-/** Where the bar begins that stays at the lower edge, if there is one: the page scrolls on under it. */
+/** Returns the top of the bar fixed at the lower edge, below which the page scrolls; infinity without one. */
 function barEdge() {
   const bar = document.querySelector('[data-bar]')
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : Number.POSITIVE_INFINITY
 }
 
-/** On a phone upright the board, or the scene with its figures, has its share of the window. */
+/** Checks that on a phone in portrait the board fills enough of the viewport. */
 function thinBoard() {
   const board = document.querySelector('[data-board]') ?? document.querySelector('[data-part="board"]')
   if (!board) return ['there is no board']
@@ -117,7 +120,7 @@ function thinBoard() {
   return share < 45 ? [`the board has ${share.toFixed(0)} % of the window`] : []
 }
 
-/** What axe finds, in words. */
+/** Runs axe and returns its violations in words. */
 async function violations(how) {
   const found = await axe.run({ resultTypes: ['violations'], ...how })
   return found.violations.map(
@@ -125,10 +128,10 @@ async function violations(how) {
   )
 }
 
-/** Everything but words that are hard to read: `faint` finds those. */
+/** Returns all violations except colour contrast, which `faint` checks. */
 const barriers = () => violations({ rules: { 'color-contrast': { enabled: false } } })
 
-/** Words that are hard to read, on the lightest and on the darkest of what lies behind them. */
+/** Returns contrast violations against the lightest and the darkest colour of each gradient. */
 async function faint() {
   const found = []
   const shaded = gradients()
@@ -136,13 +139,16 @@ async function faint() {
     flatten(shaded, lightest)
     found.push(...(await violations({ runOnly: ['color-contrast'] })))
     unflatten(shaded)
-    // Where nothing goes from light to dark the second look would be the first again.
+    // Without gradients a second run would find the same.
     if (shaded.length === 0) break
   }
   return found
 }
 
-/** What has a background that goes from light to dark, and the opaque colours of it, the darkest first. All are read before any is changed: a look at a page that has changed costs a new layout. */
+/**
+ * Returns the elements with a gradient and the opaque colours of it, darkest first. All styles are read before any
+ * change, because reading after a change forces a layout.
+ */
 function gradients() {
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const shade = (colour) => {
@@ -164,8 +170,8 @@ function gradients() {
 }
 
 /**
- * Gradients as one flat colour, their lightest or their darkest: a contrast checker can't judge words on a gradient.
- * Words that are readable on both are readable on all between.
+ * Replaces gradients with their lightest or darkest colour, because axe cannot judge text on a gradient. Text that is
+ * readable on both is readable on all colours between.
  */
 function flatten(shaded, lightest) {
   for (const { element, stops } of shaded) {
@@ -175,7 +181,7 @@ function flatten(shaded, lightest) {
   }
 }
 
-/** Back to the gradients. */
+/** Restores the gradients. */
 function unflatten(shaded) {
   for (const { element } of shaded) {
     element.style.removeProperty('background-image')
@@ -183,7 +189,7 @@ function unflatten(shaded) {
   }
 }
 
-/** Notes everything that moves from now on, by the names of its keyframes or as a transition. */
+/** Records every animation and transition from now on, and counts the frames it has watched. */
 function watchMovements() {
   window.moved = new Set()
   const look = () => {
@@ -195,7 +201,7 @@ function watchMovements() {
   look()
 }
 
-/** Counts what begins to sound from now on, with a pitch or without. */
+/** Counts every sound that starts from now on. */
 function countTones() {
   window.tones = 0
   for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {

@@ -74,7 +74,7 @@ test('four people play to mate while a captain disconnects and everybody sees th
     ),
   ).toEqual(['Ben captain, you', 'Dan', 'Cy captain decides now', 'Ann away'])
   await ben.keyboard.press('Escape')
-  // The new captain keeps the own pieces, and selects and moves one in one step.
+  // The new captain keeps their pieces and selects and moves one in a single step.
   await drag(cy, 'g2', 'g4')
   await play(ben, 'd8', dan, 'h4')
   const titles = await Promise.all([cy, ben, dan].map((page) => result(page).getByRole('heading').textContent()))

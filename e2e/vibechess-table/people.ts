@@ -141,7 +141,7 @@ export async function select(captain: Page, name: string): Promise<void> {
   await button(captain, /^Point at the /).click()
 }
 
-/** Moves the own or the selected piece. */
+/** Moves the selected piece, or a piece of the player’s own. */
 export async function move(mover: Page, to: string): Promise<void> {
   await square(mover, to).click()
   await button(mover, /^Play /).click()

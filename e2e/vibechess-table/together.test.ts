@@ -21,7 +21,7 @@ const around = useScene(async () => {
   return { site, ann, ben, cy, dan }
 })
 
-test('a suggestion is an arrow with its author’s name, visible to the own team until the next move', async () => {
+test('a suggestion is an arrow with its author’s name, visible only to the author’s team until the next move', async () => {
   const { site, ann, ben, cy, dan } = around()
   await playing(site, [ann, ben, cy, dan])
   const arrow = (page: Page, name: string) =>

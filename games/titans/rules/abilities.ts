@@ -85,7 +85,7 @@ export const ABILITIES: readonly Ability[] = [
           preview: 'halves defence',
           begins: '{titan}’s Defense is halved until the end of round {value}.',
           ends: '{titan} has its full Defense again.',
-          lasts: { rounds: 1 },
+          lasts: { rounds: 1 }, // until the end of the next round
           factors: { Defense: 0.5 },
         },
       },

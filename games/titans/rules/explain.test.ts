@@ -34,7 +34,7 @@ test('a pick is explained by the stat in which it is best', () => {
   expect(explain(before, after, 'player1')).toBe('The most life of your three')
 })
 
-test('a winning action is explained by the win, a losing one not at all', () => {
+test('a winning action is explained by the win', () => {
   const before = picked().state
   const after = copy(before)
   after.outcome = { winner: 'player1', winners: ['player1'], reason: 'defeat', at: 0 }

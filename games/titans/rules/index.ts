@@ -15,7 +15,7 @@ import { isOver, isSeat, SEATS, type SeatName, type State } from './state.ts'
 import { tally } from './tally.ts'
 import { audience, view } from './view.ts'
 
-const EXPIRIES_TO_FORFEIT = 3
+const EXPIRIES_TO_FORFEIT = 3 // expired rounds in a row
 
 /** Returns the game played with the given content. */
 export const titansWith = (content: Content): Game<State, Action, Options> => ({

@@ -7,7 +7,7 @@ import { openRound } from './resolve.ts'
 import { SEATS, type SeatName } from './state.ts'
 import { deal, namesOf, type Offer } from './titans.ts'
 
-export const PICK_SECONDS = 60
+export const PICK_SECONDS = 60 // time to pick a titan
 /** Index of the offer picked for a seat whose time ran out. */
 export const FIRST_OFFER = 0
 

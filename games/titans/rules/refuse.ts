@@ -13,7 +13,7 @@ export function refuse(content: Content, state: State, seat: Seat, action: Actio
   if (action.type === 'pick')
     return locked || state.phase === 'Battle'
       ? refusal('picked', 'You have picked your titan, and a pick is final')
-      : undefined // R-7
+      : undefined // R-7: a pick is final
   if (state.phase === 'PreBattle') return refusal('not_started', 'The battle begins when both titans are picked')
   if (locked)
     return refusal('locked', `Your action for round ${state.roundNumber} is locked`, { roundNumber: state.roundNumber })

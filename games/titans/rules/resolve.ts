@@ -8,7 +8,7 @@ import { finishByShare } from './ending.ts'
 import { emitEvent, formatNumber, logEvent, type Scene } from './events.ts'
 import { type Fighter, fighterOf, isOver, opponentOf, SEATS, type SeatName, type State } from './state.ts'
 
-export const ROUND_LIMIT = 40
+export const ROUND_LIMIT = 40 // the higher share of HP wins afterwards
 const REST_CHARGE = 60
 
 type Choices = Record<SeatName, RoundAction['type']>

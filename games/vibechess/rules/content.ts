@@ -15,7 +15,7 @@ export const content = {
   promotions: [...PROMOTIONS],
   teamNames: { ...SIDE_NAMES },
   teamNameLength: NAME_LENGTH,
-  /** */
+  /** Seconds until a lost connection counts as gone. */
   goneSeconds: GONE_SECONDS,
   /** Number of half-moves a view holds during the game. */
   historyLength: VIEW_HISTORY_LENGTH,

@@ -326,7 +326,7 @@ test('R-11: a player who left before the start counts as a newcomer', () => {
   expect(refusesEntry(play, CY)?.code).toBe('teams_closed')
 })
 
-test('R-11: a member who left the game returns to the own team, at the end of its list', () => {
+test('R-11: a member who left the game returns to the same team, at the end of its list', () => {
   const play = aGame(3, 1)
   leaves(play, CY)
   expect(refusesEntry(play, CY, 'black')?.code).toBe('not_your_team')

@@ -51,7 +51,7 @@ export function admit(state: State, seat: Seat, wanted?: string): Refusal | unde
  */
 export const holds = (state: State, seat: Seat): boolean => state.phase !== 'lobby' || state.kicked.includes(seat)
 
-/** */
+/** Only members who left may return, and only to their own team. */
 function refuseReturn(state: State, side: Side | undefined, wanted?: string): Refusal | undefined {
   if (!side) return refusal('teams_closed', 'The game has started and its teams are closed; you can watch')
   return wanted === undefined || wanted === side

@@ -148,7 +148,7 @@ test('pieces keep their owner when the player leaves and returns', () => {
   expect(stateOf(play).step?.decider).toBe(CY)
 })
 
-test('a member keeps the own pieces when becoming captain and afterwards', () => {
+test('a member keeps their pieces when becoming captain and after losing the captaincy', () => {
   const play = aGame(2, 1)
   drops(play, ADA)
   selects(play, CY, 'e2')

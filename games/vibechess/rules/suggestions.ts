@@ -1,4 +1,4 @@
-// Suggestions: arrows on the board that only the own team sees.
+// Suggestions: arrows on the board that only the author’s team sees.
 import type { Dice } from '#kit/dice.ts'
 import { refusal, type Seat } from '#kit/game.ts'
 import type { ActionHandlers } from './actions.ts'

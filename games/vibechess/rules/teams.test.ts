@@ -151,7 +151,7 @@ test('a captain may rename the team, select and move', () => {
   expect(stateOf(play).history).toEqual(['e4'])
 })
 
-test('a player may suggest moves and move the own pieces', () => {
+test('a player may suggest moves and move the pieces assigned to them', () => {
   const play = aGame(2, 1)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, ADA, { type: 'select_piece', square: 'e2' })

@@ -31,7 +31,7 @@ import {
 
 const step = (play: ReturnType<typeof aGame>) => stateOf(play).step
 
-test('step 1: the captain selects any piece of the own side that has a legal move', () => {
+test('step 1: the captain selects any piece of their side that has a legal move', () => {
   const play = aGame(2, 2)
   expect(step(play)).toMatchObject({ kind: 'select', decider: ADA })
   expect(secondsLeft(play)).toBe(30)
@@ -227,7 +227,7 @@ test('R-14: a promotion without a choice is to a queen', () => {
   expect(pieceOn(play, 'a8').type).toBe('q')
 })
 
-test('R-14: a random promotion counts each target square once and makes a queen', () => {
+test('R-14: a random move counts each target square once and promotes to a queen', () => {
   const play = draws(aGame(1, 1), 1)
   setUp(play, '1r5k/P7/8/8/8/8/8/K7 w - - 0 1')
   selects(play, ADA, 'a7')

@@ -28,7 +28,7 @@ import { view } from './view.ts'
 const arrows = (play: Play, viewer: string) =>
   view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
 
-test('only the own team sees suggestions and their authors', () => {
+test('only the author’s team sees a suggestion and its author', () => {
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, DAN, { type: 'suggest', from: 'a8', to: 'h1' })
@@ -52,7 +52,7 @@ test('a suggestion disappears when its author leaves, but not when the author di
   expect(arrows(play, ADA)).toEqual([`${EVE} d2d4`])
 })
 
-test('only the own team receives the event of a suggestion', () => {
+test('only the author’s team receives the event of a suggestion', () => {
   const play = aGame(2, 2)
   const { told } = apply(game, play.match, {
     seq: play.match.seq + 1,

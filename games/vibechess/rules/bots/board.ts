@@ -78,7 +78,7 @@ export const fromOf = (move: Move): number => move >> 6
 export const toOf = (move: Move): number => move & 63
 
 /**
- * Returns the moves of a colour, optionally of one square or only captures and promotions. Some may leave the own king
+ * Returns the moves of a colour, optionally of one square or only captures and promotions. Some may leave that king
  * in check.
  */
 export function movesOf(board: Board, colour: Colour, only?: { from?: number; quiet?: false }): Move[] {

@@ -57,7 +57,7 @@ function squareValue(kind: number, square: number, colour: Colour): number {
 const PAWN_RANKS = [0, 0, 4, 10, 22, 45, 90, 0]
 
 /**
- * Bonus for the leader: the other king at the edge with few squares to go, and the own king near. It grows as pieces
+ * Bonus for the leader: the other king at the edge with few squares to go, and the leader’s king near. It grows as pieces
  * disappear.
  */
 function matingBonus(board: Board, leader: Colour, pieceCount: number): number {

@@ -19,6 +19,6 @@ test('the search sees that a protected piece can be recaptured', () => {
   expect(free - guarded).toBeGreaterThan(150)
 })
 
-test('the value is higher with the other king confined to the edge and the own king near', () => {
+test('the value is higher with the other king confined to the edge and the king of the side to move near', () => {
   expect(white('7k/8/5K2/8/8/8/8/6R1 w - - 0 1', 0)).toBeGreaterThan(white('8/8/8/4k3/8/8/8/K5R1 w - - 0 1', 0) + 50)
 })

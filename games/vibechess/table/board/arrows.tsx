@@ -33,7 +33,7 @@ function shape(a: Place, b: Place): string {
   return `M${at(start, SHAFT)}L${at(neck, SHAFT)}L${at(neck, HEAD.wide)}L${at(end, 0)}L${at(neck, -HEAD.wide)}L${at(neck, -SHAFT)}L${at(start, -SHAFT)}Z`
 }
 
-/** Shows the suggestions of the own team with the names of their authors. */
+/** Shows the suggestions of the reader's team with the names of their authors. */
 export function Arrows({ arrows, below }: { arrows: readonly Arrow[]; below: Side }) {
   return (
     <>

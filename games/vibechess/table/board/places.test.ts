@@ -4,7 +4,7 @@ import { SQUARES } from '../../rules/squares.ts'
 import { SIDES } from '../../rules/state.ts'
 import { neighbour, placeOf, squareAt } from './places.ts'
 
-test('the own side is at the bottom', () => {
+test('the reader’s side is at the bottom', () => {
   expect(placeOf('a1', 'white')).toEqual({ x: 0, y: 7 })
   expect(placeOf('a1', 'black')).toEqual({ x: 7, y: 0 })
 })

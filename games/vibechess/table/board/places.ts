@@ -1,4 +1,4 @@
-// Converts between squares and positions on screen, with the own side at the bottom.
+// Converts between squares and positions on screen, with the reader's side at the bottom.
 import type { CSSProperties } from 'react'
 import { FILES, fileOf, rankOf, SQUARES, type Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
