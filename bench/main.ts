@@ -1,4 +1,4 @@
-// npm run bench -- engine | server | cluster | idle | page | replays | balance <game>. Exit code 1: a goal was missed; 2: it could not be run.
+// npm run bench -- engine | server | cluster | idle | page | forget | replays | balance <game>. Exit code 1: a goal was missed; 2: it could not be run.
 import { note } from './report.ts'
 
 interface Bench {
@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   cluster: () => import('./cluster/cluster.ts'),
   idle: () => import('./idle/idle.ts'),
   page: () => import('./page/page.ts'),
+  forget: () => import('./forget/forget.ts'),
   replays: () => import('./replays/replays.ts'),
   balance: () => import('./balance/balance.ts'),
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { OPTIONS as balance } from './balance/balance.ts'
 import { OPTIONS as cluster } from './cluster/cluster.ts'
 import { OPTIONS as engine } from './engine/engine.ts'
+import { OPTIONS as forget } from './forget/forget.ts'
 import { OPTIONS as idle } from './idle/idle.ts'
 import { OPTIONS as page } from './page/page.ts'
 import { OPTIONS as server } from './server/server.ts'
@@ -12,7 +13,7 @@ const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').repl
 /** From "Options:" on: `--runs 5 --ms 400` (engine); … */
 const paragraph = /Options: (.*?\(balance\))/.exec(readme)?.[1] ?? ''
 
-test.each(Object.entries({ engine, server, cluster, idle, page, balance }))(
+test.each(Object.entries({ engine, server, cluster, forget, idle, page, balance }))(
   'the options of %s that the README names are those it has',
   (bench, options) => {
     const words = paragraph
