@@ -37,10 +37,10 @@ test('a move or passive is open to all monsters, to those it names and to those 
 })
 
 test.each([
-  ['a move of no phase', { moves: [move('a', { phase: 'dusk' })] }, 'there is no phase dusk'],
-  ['a move that is there already', { moves: [move('roar')] }, 'two rows are the same move'],
+  ['a move with an unknown phase', { moves: [move('a', { phase: 'dusk' })] }, 'there is no phase dusk'],
+  ['a move with an id that is in use', { moves: [move('roar')] }, 'two rows are the same move'],
   [
-    'a monster with a move that is not there',
+    'a monster with an unknown move',
     {
       roster: [
         {

@@ -78,7 +78,7 @@ test('a locked seat may only surrender, and a finished match has no choices', ()
   expect([...game.choices(fight.state, 'player2')]).toEqual([])
 })
 
-test('choices of a team are drawn with dice, and without dice there are none', () => {
+test('team choices are random, so without dice none are listed', () => {
   const setup = new Battle({ stats: 'fixed' })
   expect([...game.choices(setup.state, 'player1')]).toEqual([{ type: 'surrender' }])
   const drawn = [...game.choices(setup.state, 'player1', dice(pseudoRandom(5)))].filter(

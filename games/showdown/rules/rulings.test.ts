@@ -76,7 +76,7 @@ test('R-6: HP never falls below 0', () => {
   expect(fight.of('damage')).toMatchObject([{ amount: 10, hpBefore: 10, hp: 0 }])
 })
 
-test('R-7: Protect cannot be used on the turn after it was used, but on the turn after that', () => {
+test('R-7: Protect cannot be used on the turn after its use, but can be used on the turn after that', () => {
   const fight = battle().turn('protect', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'protect'))).toContain('Protect is on cooldown')
   fight.turn('none', 'none')

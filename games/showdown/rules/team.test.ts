@@ -45,7 +45,7 @@ test.each([
     'monsters[1].stats.maxHp: must be from 1 to 999, not 1000',
   ],
   ['a stat below its range', changed({ stats: { level: 0 } }), 'monsters[1].stats.level: must be from 1 to 100, not 0'],
-  ['a lead that is not there', team({ lead: 3 }), 'lead: must be 0, 1 or 2, not 3'],
+  ['a lead above 2', team({ lead: 3 }), 'lead: must be 0, 1 or 2, not 3'],
   ['a lead below 0', team({ lead: -1 }), 'lead: must be 0, 1 or 2, not -1'],
 ])('%s is refused with field and reason, and the state does not change', (_, submitted, message) => {
   const setup = new Battle()
@@ -55,9 +55,9 @@ test.each([
 })
 
 test.each([
-  ['a half stat', changed({ stats: { attack: 1.5 } }), 'monsters[1].stats.attack: must be an integer'],
+  ['a fractional stat', changed({ stats: { attack: 1.5 } }), 'monsters[1].stats.attack: must be an integer'],
   ['a missing passive', changed({ passive: undefined }), 'monsters[1]: lacks "passive"'],
-  ['a field of no meaning', changed({ hp: 500 }), 'monsters[1]: has no field "hp"'],
+  ['an unknown field', changed({ hp: 500 }), 'monsters[1]: has no field "hp"'],
 ])('%s does not match the schema', (_, submitted, message) => {
   expect(readAction(game, 'action', { action: JSON.parse(JSON.stringify(submitted)) })).toMatchObject({ message })
 })

@@ -59,7 +59,7 @@ export default function ShowdownTable(props: TableProps) {
     span: view.deadline - view.openedAt,
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
-    // Surrender is legal with a locked intent too, so the action answers no ask.
+    // Surrender is legal with a locked intent too, so the action does not refer to an ask.
     giveUp:
       seat && !over
         ? {

@@ -11,8 +11,8 @@ export const obstacleTiles = (state: GameState): Tiles =>
   state.obstacles.reduce((tiles, obstacle) => tiles | tile(obstacle.position), 0)
 
 /**
- * Returns the tiles with living units and obstacles. Tiles in `fallen` count too: minions that died in the current
- * resolution still block.
+ * Returns the tiles with living units and obstacles, and those of `fallen`: minions that died in the current resolution
+ * block until it ends.
  */
 export function blockedTiles(state: GameState, fallen: readonly Unit[] = []): Tiles {
   let blocked = obstacleTiles(state)

@@ -69,7 +69,7 @@ test('R-27: MOVE_AND_ATTACK brings even an Archer next to its target', () => {
   )
 })
 
-test('tile sets as bits agree with the plain definitions', () => {
+test('tile sets stored as bits give the same results as the plain definitions', () => {
   const all = positionsOf(within({ x: 0, y: 0 }, 8))
   expect(all).toHaveLength(25)
   for (const from of all) {

@@ -26,7 +26,7 @@ test.for<Case>([
   ['Invalid action type', {}, { type: 7 }],
   ['Not your turn', {}, { type: 'END_TURN' }, 'P2'],
   ['Not your turn', {}, { type: 'MOVE' }, 'P2'],
-])('all types: %s', check)
+])('all action types: the refusal is %s', check)
 
 test('"Not your turn" has the code that is sent without a prefix', () => {
   expect(judge(game, table().match, 'P2', { type: 'END_TURN' })?.code).toBe('not_your_turn')
@@ -71,7 +71,7 @@ test.for<Case>([
     { type: 'END_TURN', ...by('p1_minion_1') },
   ],
   [undefined, { used: ['p1_hero'], buffs: { p1_hero: ['SPEED'] } }, { type: 'END_TURN', ...by('p1_hero') }],
-])('R-17, the named unit: %s', check)
+])('R-17, a named unit: the refusal is %s', check)
 
 test.for<Case>([
   ['MOVE must not specify targetUnitId', {}, { type: 'MOVE', targetUnitId: 'p2_hero' }],
@@ -97,7 +97,7 @@ test.for<Case>([
   [undefined, {}, move(2, 1, { targetUnitId: null, skillId: 'x', buffType: 5 })],
   [undefined, {}, move(2, 1, { targetUnitId: 7, actingUnitId: 7 })],
   [undefined, { dead: ['p2_minion_1'], at: { p2_minion_1: [2, 1] }, tiles: [[2, 1, 'LIFE']] }, move(2, 1)],
-])('MOVE: %s', check)
+])('MOVE: the refusal is %s', check)
 
 const attack = (x: unknown, y: unknown, targetUnitId?: string, more: object = {}) => ({
   type: 'ATTACK',
@@ -139,7 +139,7 @@ test.for<Case>([
     attack(2, 3),
   ],
   [undefined, FACING, attack(2, 3, 'p2_hero')],
-])('ATTACK: %s', check)
+])('ATTACK: the refusal is %s', check)
 
 test('ATTACK: whether the target is invisible is checked last', () => {
   const t = table(FACING)
@@ -191,7 +191,7 @@ test.for<Case>([
   [undefined, { at: { ...NEAR.at, p1_minion_1: [0, 3] } }, charge(2, 2, 'p2_hero', by('p1_hero'))],
   [undefined, { at: { ...NEAR.at, p1_minion_1: [0, 3] }, obstacles: [[1, 3]] }, charge(2, 2, 'p2_hero')],
   [undefined, NEAR, charge(2, 2, 'p2_hero')],
-])('MOVE_AND_ATTACK: %s', check)
+])('MOVE_AND_ATTACK: the refusal is %s', check)
 
 test('MOVE_AND_ATTACK: whether the target is invisible is checked before the distance', () => {
   const t = table(NEAR)
@@ -222,7 +222,7 @@ test.for<Case>([
   ],
   [undefined, { ...ENDURE, buffs: { p1_hero: ['BLIND', 'INVULNERABLE'] } }, use('warrior_endure')],
   [undefined, ENDURE, use('warrior_endure', { targetX: 99, targetUnitId: 'nobody', buffType: 'x' })],
-])('R-23, USE_SKILL: %s', check)
+])('R-23, USE_SKILL: the refusal is %s', check)
 
 test('USE_SKILL: the cooldown is checked before the remaining actions', () => {
   const t = table({ ...ENDURE, used: ['p1_hero'] })
@@ -249,7 +249,7 @@ test.for<Case>([
   ['Target is out of range (range: 2)', { ...TRINITY, at: { p1_minion_1: [0, 1] } }, heal('p1_minion_1')],
   [undefined, TRINITY, heal('p1_hero')],
   [undefined, TRINITY, heal('p1_minion_1')],
-])('USE_SKILL on a unit: %s', check)
+])('USE_SKILL on a unit: the refusal is %s', check)
 
 test('R-34: an enemy-target skill cannot target an invisible unit; range and side are checked before, the debuff after', () => {
   const t = table(STRIKE)
@@ -282,7 +282,7 @@ test.for<Case>([
   ['Target is out of range (range: 4)', BEACON, use('mage_warp_beacon', at(0, 4))],
   ['Cannot place beacon on blocked tile', BEACON, use('mage_warp_beacon', at(2, 4))],
   [undefined, BEACON, use('mage_warp_beacon', at(2, 3))],
-])('USE_SKILL on a tile: %s', check)
+])('USE_SKILL on a tile: the refusal is %s', check)
 
 test('a beacon cannot be used while its tile is blocked, also by the Mage', () => {
   const t = table(BEACON)
@@ -304,7 +304,7 @@ test.for([
   ['Invalid buff type: ', 'P2', ''],
   ['Invalid buff type: BLIND', 'P2', 'BLIND'],
   [undefined, 'P2', 'BLEED'],
-] as const)('R-50, DEATH_CHOICE: %s', ([reason, seat, buffType]) => {
+] as const)('R-50, DEATH_CHOICE: the refusal is %s', ([reason, seat, buffType]) => {
   const t = table(PENDING)
   t.attack('p1_hero', 'p2_minion_1')
   expect(t.why(seat, { type: 'DEATH_CHOICE', buffType })).toBe(reason)

@@ -68,7 +68,7 @@ test('R-54: an upkeep death in an odd round leaves an obstacle and opens no choi
   expect(t.state.pendingDeathChoice).toBeNull()
 })
 
-test('R-54: an upkeep death in an even round leaves a random tile, drawn by id, which loses duration at once', () => {
+test('R-54: upkeep deaths in an even round leave random tiles in order of unit id, which lose 1 duration at once', () => {
   const t = ended({ round: 4, hp: { p2_minion_2: 1, p1_minion_1: 1 } }, [0, 5])
   expect(
     t.state.buffTiles.map(({ buffType, position, duration }) => [buffType, position.x, position.y, duration]),

@@ -116,7 +116,7 @@ test('warrior_shockwave: the guardian is found before the pushes, and the guarde
   expect([t.at('p2_hero'), t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([[2, 3], 5, 4])
 })
 
-test('warrior_shockwave: a unit that dies is pushed first', () => {
+test('warrior_shockwave: a unit that dies of it is pushed before it dies', () => {
   const t = with1('warrior_shockwave', { at: { p1_hero: [2, 1], p2_minion_1: [2, 2] }, hp: { p2_minion_1: 1 } })
   t.skill('p1_hero')
   expect(t.state.pendingDeathChoice?.deathPosition).toEqual({ x: 2, y: 3 })
@@ -187,7 +187,7 @@ test('the beacon of a dead Mage is gone', () => {
   expect([t.unit('p1_hero').alive, t.beacon('p1_hero')]).toEqual([false, {}])
 })
 
-test('mage_wild_magic: deals 1 damage to every enemy, then each by id has a 33 % chance of a debuff, which guardians do not take', () => {
+test('mage_wild_magic: deals 1 damage to every enemy, then a 33 % chance of a debuff each, which guardians do not intercept', () => {
   const t = with1('mage_wild_magic', { P2: TANKS, at: { p2_minion_1: [1, 4] } })
   t.skill('p1_hero', {}, [32, 0, 33, 0, 2])
   expect([t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p2_minion_2')]).toEqual([4, 3, 2])

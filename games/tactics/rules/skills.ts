@@ -11,7 +11,7 @@ import { summon } from './roster.ts'
 import { alliesOf, byId, enemiesOf, type Hero, type Unit } from './state.ts'
 import { ally, direction, enemy, enemyAndDebuff, freeTile, NONE } from './targets.ts'
 
-/** Checks that the effect takes what the target resolves to. */
+/** Returns the row unchanged. Its type checks that the effect accepts what the target resolves to. */
 export const skill = <Aimed>(literal: Skill<Aimed>): Skill => literal
 
 /** The cooldown of every skill in the rule book, in rounds. */

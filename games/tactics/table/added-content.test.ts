@@ -230,7 +230,7 @@ test('bots of every strength play matches with added content to the end', () => 
   expect([...used].sort()).toEqual(['druid_briar', 'druid_grow'])
 })
 
-test('bots use the worth given in the data', () => {
+test('bots use the worth values of added content', () => {
   const bare = { ...more, buffs: { THORNS: { ...more.buffs?.THORNS, worth: 0 } } } as Partial<Tables>
   const setup: Setup = { buffs: { p1_hero: ['THORNS'] } }
   expect(score(desk(setup).battle, 'P1') - score(desk({ ...setup, more: bare }).battle, 'P1')).toBe(-4)

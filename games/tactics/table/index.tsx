@@ -108,7 +108,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
       story={storyLines(told, view, speaker, narrow ? 1 : STORY_LINES)}
-      // Resigning is legal out of turn, so the action answers no ask.
+      // Resigning is legal out of turn, so the action does not refer to an ask.
       giveUp={
         seat && view.phase === 'BATTLE'
           ? {

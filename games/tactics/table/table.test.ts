@@ -84,6 +84,6 @@ test('choosing another hero also chooses that hero’s first skill', () => {
   expect(withHero(content, defaultTeam(content), 'MAGE').skillId).toBe('mage_elemental_blast')
 })
 
-test('only the hero class of a selectTeam is public', () => {
+test('only the hero class of a pick is public', () => {
   expect(publicPicksOf([{ type: 'draft_ready', playerId: 'P2', heroClass: 'ROGUE' }])).toEqual({ P2: 'ROGUE' })
 })

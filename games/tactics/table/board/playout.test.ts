@@ -19,7 +19,7 @@ test('there is no position to draw while teams are hidden', () => {
   expect(shownOf(begun().state)).toBeNull()
 })
 
-test('following the events of whole matches ends at the state of each step', () => {
+test('over whole matches, following the events of a step leads to the state after that step', () => {
   for (let luck = 0; luck < 12; luck++) {
     const match = begun()
     for (const seat of PLAYERS) fold(match, { kind: 'joined', seat })

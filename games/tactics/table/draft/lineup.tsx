@@ -23,7 +23,7 @@ interface Props {
   /** The viewer's own team so far, or null to show only public picks. */
   team: Team | null
   picked: PublicPicks
-  /** The slot that was chosen last. Each choice creates a new object, so that an effect runs. */
+  /** The slot that was chosen last. Each choice is a new object, so that choosing the same slot again shows it again. */
   read: { slot: Slot } | null
 }
 

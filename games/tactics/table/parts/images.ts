@@ -9,7 +9,7 @@ const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '
 export const figureImage = (name: string): string =>
   figures[`../icons/${name}.svg`] ?? (figures['../icons/anybody.svg'] as string)
 
-/** Signs that the table itself uses, apart from content. */
+/** Names of the signs that the table uses for itself rather than for content. */
 export const OWN_SIGNS = ['prepared', 'shield', 'charge', 'hidden', 'guard', 'dies', 'move', 'attack', 'end'] as const
 
 /** Returns the picture of a skill, a buff, a mark or one of the table's own signs. */

@@ -70,7 +70,7 @@ test('in skill mode only targets of the skill can be tapped', () => {
   expect(at(aiming, 2, 1)).toMatchObject({ selection: { wanted: null } })
 })
 
-test('a mode limits the meaning of a applyTap, and a single target is planned at once', () => {
+test('a mode limits the meaning of a tap, and a single target is planned at once', () => {
   const { state, requests } = desk({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 3] } })
   expect(selectInMode(state, requests, { unitId: 'p1_hero', mode: 'attack' }, first).wanted).toMatchObject({
     type: 'ATTACK',

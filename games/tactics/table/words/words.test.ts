@@ -115,7 +115,7 @@ test('the button’s note says who dies and how HP changes', () => {
   expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin falls')
 })
 
-test('with more than two outcomes the rest are counted', () => {
+test('a note with more than two outcomes counts the rest', () => {
   const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
   const magic: Request = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' }
   expect(outcomeWords(magic, preview(content, state, 'P1', magic), state, ann)).toBe(

@@ -60,7 +60,7 @@ export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): strin
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Only buffs are named as a reason. For healing, gaining a buff and timeouts an earlier line names it. */
+/** Names the buff that changed hp. Other causes are left out, because an earlier line names them. */
 const hpReason = ({ content }: Speaker, reason: HpReason): string =>
   content.buffs[reason] ? ` (${buffName(content, reason)})` : ''
 
@@ -162,7 +162,7 @@ export const logLines = (events: readonly Event[], state: GameState, speaker: Sp
     return words ? [{ words, heading: HEADINGS.has(event.type) }] : []
   })
 
-/** Older story lines get one row each, so longer ones are left out. Number of characters in a row. */
+/** Number of characters in a row. Older story lines get one row each, so a longer one is left out. */
 const ROW_LENGTH = 44
 
 /** Returns the latest lines of the log, at most `most`. */
@@ -186,7 +186,7 @@ const OBVIOUS = new Set(['moved', 'attacked', 'skill_used', 'choice_opened'])
 const andList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** Events that may affect several units at once, and the text for all of them groupedWords. */
+/** Events that may affect several units at once, and the text for all of them together. */
 const GROUPED: Record<string, (event: TacticsEvent) => string | undefined> = {
   damaged: (event) => (event.type === 'damaged' && event.absorbed === 0 ? `lose ${event.damage} HP` : undefined),
   pushed: () => 'are pushed back',
