@@ -1,0 +1,39 @@
+// The order of the folders in kit, web and server. A folder imports only from folders in earlier rows, by value and by
+// type; folders in one row do not import each other. `.` stands for the files beside the folders.
+import { dirname, posix } from 'node:path'
+
+export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  kit: [['.'], ['bots'], ['protocol'], ['past'], ['fuzz'], ['testing']],
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#)[^']+)'/g
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/testing\.ts$/.test(file)
+
+function folderOf(file: string): string {
+  const [, folder = '', rest] = file.split('/')
+  return rest === undefined ? '.' : folder
+}
+
+function importedBy(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : posix.normalize(posix.join(dirname(file), path)),
+  )
+}
+
+/** Returns one line for each import that goes against the order, and for each folder that the order does not name. */
+export function breachesOf(
+  top: string,
+  rows: readonly (readonly string[])[],
+  sources: ReadonlyMap<string, string>,
+): string[] {
+  const rowOf = (file: string): number => rows.findIndex((row) => row.includes(folderOf(file)))
+  const files = [...sources].filter(([file]) => file.startsWith(`${top}/`) && !isTest(file))
+  const unknown = new Set(files.filter(([file]) => rowOf(file) < 0).map(([file]) => `${top}/${folderOf(file)}`))
+  const breaches = files.flatMap(([file, text]) =>
+    importedBy(file, text)
+      .filter((target) => target.startsWith(`${top}/`) && folderOf(target) !== folderOf(file))
+      .filter((target) => rowOf(target) >= rowOf(file))
+      .map((target) => `${file} imports ${target}`),
+  )
+  return [...[...unknown].map((folder) => `${folder} has no row`), ...breaches]
+}
