@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { give, put, table } from '../../games/hill/rules/testing.ts'
-import { stepsToGo } from '../../games/hill/table/board/ground.ts'
+import { stepsToGo } from '../../games/hill/table/board/paths.ts'
 import { useBrowser } from '../support/browser.ts'
 import { ask, button, known } from '../support/people.ts'
 import { useScene } from '../support/scene.ts'

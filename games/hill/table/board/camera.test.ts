@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOARD } from '../../rules/board.ts'
 import { clamped, HOME, landIn, lookingAt, moved, placeIn, type Window, zoomed } from './camera.ts'
-import { spotOf } from './ground.ts'
+import { spotOf } from './paths.ts'
 
 const windowOf = (composition: Window['composition'], width: number, height: number, top = 60): Window => ({
   composition,

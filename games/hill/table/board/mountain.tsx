@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useOneByOne } from '#web/design/browser/after-frame.ts'
 import { type Land, placeOn, type Size } from './camera.ts'
-import { spotOf } from './ground.ts'
+import { spotOf } from './paths.ts'
 import css from './mountain.module.css'
 import { RANGES, specks } from './scenery.ts'
 import { BEYOND, picturesIn } from './terrain.ts'

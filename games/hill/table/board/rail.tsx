@@ -2,7 +2,7 @@ import type { Seat } from '#kit/game.ts'
 import { isSanctuary, START } from '../../rules/board.ts'
 import type { View } from '../../rules/view.ts'
 import { classImage, signImage } from '../art/images.ts'
-import { MAIN, stepsToGo } from './ground.ts'
+import { MAIN, stepsToGo } from './paths.ts'
 import type { Shown } from './playout.ts'
 import css from './rail.module.css'
 

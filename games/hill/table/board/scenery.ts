@@ -1,5 +1,5 @@
 // The outlines of the mountain and the plants on it, in drawing units. They are computed once and are always the same.
-import { MAIN, SHORTCUTS, type Spot, spotOf } from './ground.ts'
+import { MAIN, SHORTCUTS, type Spot, spotOf } from './paths.ts'
 
 type Point = readonly [x: number, y: number]
 

@@ -1,6 +1,6 @@
 import { tileAt } from '../../rules/board.ts'
 import { signImage } from '../art/images.ts'
-import { isShortcut, wayToJoin } from '../board/ground.ts'
+import { isShortcut, wayToJoin } from '../board/paths.ts'
 import { tileWords } from '../words/things.ts'
 import css from './fork.module.css'
 import { roadName, stopOn } from './prompts.ts'

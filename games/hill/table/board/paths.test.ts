@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShortcut, reachOf, stepsToGo, wayToJoin } from './ground.ts'
+import { isShortcut, reachOf, stepsToGo, wayToJoin } from './paths.ts'
 
 test('the distance to the crown is the smallest number of steps', () => {
   expect([0, 10, 36, 53, 62].map(stepsToGo)).toEqual([51, 41, 16, 0, 13])
