@@ -1,3 +1,4 @@
+// The board's tiles, forks and distances.
 import { expect, test } from 'vitest'
 import { BOARD, behind, checkedBoard, distance, type Tile, tileAt } from './board.ts'
 

@@ -130,7 +130,7 @@ test('two enemies that hit a Wardstone holder in one round cost 1 HP and the sto
   expect(t.state.decks.t3.discards).toEqual(['wardstone-1'])
 })
 
-test('when a player at 1 HP and a Troll at 1 HP hit each other, the Troll dies, loot is rolled, and the player at 0 HP goes back 1 and must sleep', () => {
+test('a player and a Troll at 1 HP hit each other: the Troll dies, loot is rolled, the player goes back 1 and must sleep', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 21)
   setQueue(t, 22, 'troll-1')

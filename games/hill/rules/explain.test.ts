@@ -1,3 +1,4 @@
+// The explanations of hints.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { explain } from './explain.ts'

@@ -7,7 +7,7 @@ import { game } from './index.ts'
 import { playerOf, type State } from './state.ts'
 import { everyCard, printedCards } from './testing.ts'
 
-/** Strings that only their owner may ever see: the contents of bandoliers and backpacks, and face-down ambushes. */
+/** Strings that a spectator must never see: the contents of bandoliers and the face-down ambushes. */
 function secrets(state: State, viewer: Viewer): string[] {
   if (viewer !== 'spectator') return []
   return [

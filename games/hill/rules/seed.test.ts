@@ -119,7 +119,7 @@ test('resolveTile: only the last tile of a move is resolved', () => {
   expect(t.state.tiles.traps).toEqual({ 3: 'trap-1' })
 })
 
-test('resolveTile: a tile reached by a card is resolved at once on one’s own turn, and later if reached on another player’s', () => {
+test('resolveTile: a tile reached by a card is resolved at once on the player’s own turn, and later on another player’s turn', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 13)
   put(t, 'p2', 20)

@@ -1,3 +1,4 @@
+// The numbers that sum up a match.
 import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
 import { player, table } from './testing.ts'

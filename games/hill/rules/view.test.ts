@@ -1,4 +1,4 @@
-// What each viewer may see (§8).
+// The view: the part of the state that each viewer may see (§8).
 
 import { expect, test } from 'vitest'
 import { asksFor, eventsFor } from '#kit/match.ts'
@@ -141,7 +141,7 @@ test('only the two partners see the items of a trade', () => {
   expect(JSON.stringify(told(t, 'p3'))).not.toContain('beer-1')
 })
 
-test('each player on the tile is told whom they meet and why a duel or a trade is impossible', () => {
+test('each player on the tile is told which players they meet and why a duel or a trade is impossible', () => {
   const t = table({ seats: 4 })
   put(t, 'p4', 20)
   player(t, 'p3').hp = 0

@@ -1,4 +1,4 @@
-// What each viewer may see. The view is built up field by field, so nothing hidden can slip through.
+// The view: the part of the state that each viewer may see. It is built up field by field, so nothing hidden can slip in.
 
 import { copy } from '#kit/copy.ts'
 import type { Viewer } from '#kit/game.ts'

@@ -1,6 +1,6 @@
+// The table of King of the Hill: the screen of a match.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Ask, Event, Seat } from '#kit/game.ts'
-import type { Tone } from '#web/design/browser/sound.ts'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { Rehearsal } from '#web/design/frame/rehearsal.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
@@ -18,22 +18,25 @@ import css from './index.module.css'
 import { AboutPerson, AboutTile } from './players/about.tsx'
 import { Actions } from './turn/actions.tsx'
 import { Fork } from './turn/fork.tsx'
-import { CardShown, RollShown } from './turn/happening.tsx'
+import { CardShown, cardShown, RollShown } from './turn/happening.tsx'
 import './seats.css'
 import { TradeSheet } from './bag/trade.tsx'
 import { type Shown, shownOf } from './board/playout.ts'
+import { TONES } from './board/tones.ts'
 import { useTempo } from './board/use-tempo.ts'
 import { LobbyActions, LobbyScene, useClass } from './players/lobby.tsx'
 import { chipSeats, Me, PER_ROW, People } from './players/people.tsx'
 import { Summary } from './players/summary.tsx'
 import { useShort } from './players/use-short.ts'
-import { type Option, type Prompt, promptOf, targetOf } from './turn/prompts.ts'
+import { targetOf } from './turn/combat-prompts.ts'
+import type { Option, Prompt } from './turn/prompt.ts'
+import { promptOf } from './turn/prompts.ts'
 import { type Situation, situationOf } from './turn/situation.ts'
 import { type Doing, useActions } from './turn/use-actions.ts'
 import { actionWords } from './words/action-names.ts'
-import { logLines, storyLines } from './words/log.ts'
+import { logLines, storyLines, withoutOpenMove } from './words/log.ts'
 import type { Speaker } from './words/speaker.ts'
-import { endingWords, statusWords, turnTitle } from './words/status.ts'
+import { endingWords, leaveWords, statusWords, turnTitle } from './words/status.ts'
 
 type Sheet =
   | { person: Seat }
@@ -42,21 +45,6 @@ type Sheet =
   | { bag: string | null }
   | { itemChoice: string }
   | 'summary'
-
-const TONES: Record<string, Tone> = {
-  roll: 'dice',
-  moved: 'step',
-  card: 'card',
-  gained: 'good',
-  gainedItem: 'good',
-  round: 'hit',
-  hp: 'hit',
-  killed: 'down',
-  trapped: 'down',
-  slept: 'good',
-  duel: 'block',
-  fight: 'block',
-}
 
 /** The data that all parts of the table share. */
 interface Table {
@@ -409,20 +397,3 @@ const storyOf = ({ told, props, speaker, prompt, beat, over }: Table): string[] 
   ...storyLines(withoutOpenMove(told, props.events), speaker),
   ...(prompt.say && !beat && !over && !props.transport ? [prompt.say] : []),
 ]
-
-/** Leaves out the steps of a move that is still in progress. */
-function withoutOpenMove(told: readonly Event[], all: readonly Event[]): readonly Event[] {
-  const isStep = (event: Event | undefined) => event?.type === 'moved' && event.by === 'step'
-  return isStep(all[told.length]) ? told.slice(0, told.findLastIndex((event) => !isStep(event)) + 1) : told
-}
-
-const leaveWords = (view: View): string =>
-  view.seats.filter((seat) => view.players[seat]?.active).length > 2
-    ? 'You give up your place for good and the others play on. Or step away and come back: the clock plays for you meanwhile.'
-    : 'You give up your place for good and the other one wins.'
-
-/** The chance card on the table: just revealed, or waiting for a decision. */
-function cardShown(beat: Event | null, view: View): string | null {
-  if (beat) return beat.type === 'card' ? String(beat.card) : null
-  return view.combat === null && ['charm', 'choice', 'hidden'].includes(view.window?.kind ?? '') ? view.card : null
-}

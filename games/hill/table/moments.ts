@@ -1,3 +1,4 @@
+// The icons of the key moments in a replay.
 import type { Moments } from '#web/table/table.ts'
 import ogre from './art/enemies/ogre.svg?url'
 import trap from './art/items/trap.svg?url'

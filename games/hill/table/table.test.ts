@@ -1,3 +1,4 @@
+// The card, the pictures and the descriptions of all content.
 import { expect, test } from 'vitest'
 import { BOARD } from '../rules/board.ts'
 import { CHANCE } from '../rules/content/chance.ts'

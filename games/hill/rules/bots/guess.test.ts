@@ -1,3 +1,4 @@
+// Guesses of hidden information for bots.
 import { expect, test } from 'vitest'
 import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
 import { game } from '../index.ts'

@@ -1,3 +1,4 @@
+// The odds of fights and duels.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { type Fighter, oddsOf } from './odds.ts'

@@ -1,3 +1,4 @@
+// The score of a state, and the decisions of bots that follow from it.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { pseudoRandom } from '#kit/dice.ts'

@@ -1,3 +1,4 @@
+// The enemies, their queues and their loot.
 import { expect, test } from 'vitest'
 import { act, events, player, put, setQueue, sleep, table } from '../testing.ts'
 import { BOOK, deckList } from './book.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { act, asked, choicesOf, duelOn, give, keep, move, player, put, sleep, stack, table, why } from '../testing.ts'
 
-test('R-17: items for one’s own turn work in manage, moveOrSleep, combat and duel, not in preDuel, never from the backpack', () => {
+test('R-17: items for the player’s own turn work in manage, moveOrSleep, combat and duel, not in preDuel, never from the backpack', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   player(t, 'p1').hp = 1
@@ -52,7 +52,7 @@ test('R-18: the window after moving also opens after a card’s move, in resolve
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-18: a card’s window allows only Lamp, Blink and Instinct; that of moveOrSleep allows all items of one’s turn (R-17)', () => {
+test('R-18: a card’s window allows only Lamp, Blink and Instinct; that of moveOrSleep allows all items of the player’s turn (R-17)', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   give(t, 'p1', 'beer-1')

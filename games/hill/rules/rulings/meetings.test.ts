@@ -188,7 +188,7 @@ test('R-31: the current player’s clock stops while their trade proposal is ope
   expect(clocks(t)).toEqual({ 'p1 preDuel': 60 })
 })
 
-test('R-31: a player who is asked gets the full decisionSeconds, whenever the offer comes, and so does the current player', () => {
+test('R-31: a player who is asked gets the full decisionSeconds, whenever the offer comes, even if it is the current player', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   advance(t, 55)

@@ -52,7 +52,7 @@ test('R-14: a player who waits on the final tile takes no part in a later Stampe
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('R-14: reaching the final tile on one’s own turn wins at once, and the remaining steps are lost', () => {
+test('R-14: reaching the final tile on the player’s own turn wins at once, and the remaining steps are lost', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   put(t, 'p1', 51)

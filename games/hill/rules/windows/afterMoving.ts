@@ -6,7 +6,7 @@ import { pop, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
-/** In the window of moveOrSleep, the other items for one's own turn may be used too. */
+/** In the window of moveOrSleep, the other items for the player's own turn may be used too. */
 const moment = (frame: FrameOf<'afterMoving'>): Moment => (frame.phase === 'moveOrSleep' ? 'afterMoving' : 'afterCard')
 
 export const afterMoving: Rules<'afterMoving'> = {

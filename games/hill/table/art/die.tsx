@@ -1,3 +1,4 @@
+// Dice: one that rolls to its value, and an icon.
 import { useEffect, useState } from 'react'
 import { useCalm } from '#web/design/browser/motion.ts'
 import css from './die.module.css'
@@ -5,7 +6,7 @@ import css from './die.module.css'
 const TUMBLE_MS = 70
 const TUMBLES = 6
 
-/** Returns random faces for a moment, then the final value. */
+/** Returns changing faces for a moment, then the final value. */
 function useTumble(value: number, sides: number): number {
   const calm = useCalm()
   const [left, setLeft] = useState(calm ? 0 : TUMBLES)

@@ -1,3 +1,4 @@
+// The bag: the sheet with the player's own items.
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
@@ -7,7 +8,7 @@ import { thingOf } from '../../rules/content/things.ts'
 import type { Place } from '../../rules/inventory.ts'
 import type { PlayerView } from '../../rules/view.ts'
 import { signImage, thingImage } from '../art/images.ts'
-import { wayWords } from '../turn/prompts.ts'
+import { wayWords } from '../turn/prompt.ts'
 import { ownAsks, type Situation } from '../turn/situation.ts'
 import { kindWords, PLACES, signed, thingName, thingWords } from '../words/things.ts'
 import css from './bag.module.css'

@@ -1,3 +1,4 @@
+// The choice of the best items.
 import { expect, test } from 'vitest'
 import { give, table } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'

@@ -1,3 +1,4 @@
+// The list for asking for a hidden item in a trade.
 import { ActRow, Secondary } from '#web/design/parts/acts.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { ITEMS } from '../../rules/content/items.ts'

@@ -1,3 +1,4 @@
+// The sheets for decisions about items: loot, drop, pick up, give up and swap.
 import { type ReactNode, useState } from 'react'
 import { personName } from '#web/base/names.ts'
 import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
@@ -6,7 +7,7 @@ import type { Action } from '../../rules/actions.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { thingImage } from '../art/images.ts'
-import type { ItemChoice } from '../turn/prompts.ts'
+import type { ItemChoice } from '../turn/prompt.ts'
 import { choicesOfType, hasChoice, me, type Situation } from '../turn/situation.ts'
 import { listed } from '../words/speaker.ts'
 import { gistOf, thingName, thingWords } from '../words/things.ts'

@@ -1,3 +1,4 @@
+// A slot of the bag, with an item or free.
 import type { PointerEvent, ReactNode } from 'react'
 import { thingImage } from '../art/images.ts'
 import { gistOf, thingName } from '../words/things.ts'

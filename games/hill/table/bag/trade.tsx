@@ -1,3 +1,4 @@
+// The sheet for proposing a trade.
 import { useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'

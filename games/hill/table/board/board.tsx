@@ -1,3 +1,4 @@
+// The board: the hill with everything on it, under a camera the viewer can move.
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -22,10 +23,11 @@ import { listed, type Speaker } from '../words/speaker.ts'
 import { className, enemyName, thingName, tileName, withArticle } from '../words/things.ts'
 import css from './board.module.css'
 import { HOME, type Land, landIn, lookingAt, placeIn, placeOn, scaleAt } from './camera.ts'
-import { isShortcut, type Spot, spotOf } from './paths.ts'
 import { type Label, labelOffsets } from './labels.ts'
 import { Mountain } from './mountain.tsx'
+import { isShortcut } from './paths.ts'
 import type { Shown } from './playout.ts'
+import { type Spot, spotOf } from './positions.ts'
 import { Rail } from './rail.tsx'
 import { type CameraControl, useCamera, useSize } from './use-camera.ts'
 
@@ -138,7 +140,7 @@ interface PlacedFigure {
   seat: Seat
   at: Spot
   height: number
-  /** Scale of a figure in the distance. */
+  /** Scale by distance; distant figures are smaller. */
   far: number
 }
 

@@ -1,7 +1,8 @@
+// The camera and the positions of the tiles.
 import { expect, test } from 'vitest'
 import { BOARD } from '../../rules/board.ts'
 import { clamped, HOME, landIn, lookingAt, moved, placeIn, type Window, zoomed } from './camera.ts'
-import { spotOf } from './paths.ts'
+import { spotOf } from './positions.ts'
 
 const windowOf = (composition: Window['composition'], width: number, height: number, top = 60): Window => ({
   composition,

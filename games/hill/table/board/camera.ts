@@ -1,6 +1,6 @@
 // The camera: converts drawing units to pixels of the window, and chooses the visible part of the hill.
 import type { Composition } from '#web/design/frame/stage.tsx'
-import type { Spot } from './paths.ts'
+import type { Spot } from './positions.ts'
 
 export interface Size {
   width: number

@@ -1,3 +1,4 @@
+// The layout of names under the figures.
 import { expect, test } from 'vitest'
 import { labelOffsets } from './labels.ts'
 

@@ -1,8 +1,9 @@
+// The picture of the mountain, redrawn only when the window changes much.
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useOneByOne } from '#web/design/browser/after-frame.ts'
 import { type Land, placeOn, type Size } from './camera.ts'
-import { spotOf } from './paths.ts'
 import css from './mountain.module.css'
+import { spotOf } from './positions.ts'
 import { RANGES, specks } from './scenery.ts'
 import { BEYOND, picturesIn } from './terrain.ts'
 

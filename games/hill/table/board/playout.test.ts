@@ -1,3 +1,4 @@
+// The playback of events.
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import { type AddressedEvent, eventsFor } from '#kit/match.ts'

@@ -21,10 +21,11 @@ export interface Throw {
 
 export type Throws = Readonly<Record<string, Throw>>
 
-export type Clash = { round: number /** By seat or enemy id. */; dice: Throws } & (
-  | { kind: 'fight'; seat: Seat; tile: number; foes: Foe[] }
-  | { kind: 'duel'; cause: DuelCause; sides: [Seat, Seat] }
-)
+export type Clash = {
+  round: number
+  /** By seat or enemy id. */
+  dice: Throws
+} & ({ kind: 'fight'; seat: Seat; tile: number; foes: Foe[] } | { kind: 'duel'; cause: DuelCause; sides: [Seat, Seat] })
 
 export interface Shown {
   phase: Phase

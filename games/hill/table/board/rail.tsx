@@ -1,3 +1,4 @@
+// The rail beside the hill that shows everyone's progress.
 import type { Seat } from '#kit/game.ts'
 import { isSanctuary, START } from '../../rules/board.ts'
 import type { View } from '../../rules/view.ts'

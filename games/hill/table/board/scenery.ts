@@ -1,5 +1,6 @@
 // The outlines of the mountain and the plants on it, in drawing units. They are computed once and are always the same.
-import { MAIN, SHORTCUTS, type Spot, spotOf } from './paths.ts'
+import { MAIN, SHORTCUTS } from './paths.ts'
+import { type Spot, spotOf } from './positions.ts'
 
 type Point = readonly [x: number, y: number]
 

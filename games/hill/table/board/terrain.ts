@@ -2,7 +2,7 @@
 // every step.
 import { BOARD, type TileType } from '../../rules/board.ts'
 import { type Land, placeOn, type Size, scaleAt } from './camera.ts'
-import { type Spot, spotOf } from './paths.ts'
+import { type Spot, spotOf } from './positions.ts'
 import { FOOTHILLS, GROWING, type Growing, OUTLINE, PLANKS, ROAD, SNOW, TERRACES, VALLEY } from './scenery.ts'
 
 const raw = import.meta.glob<string>('../art/signs/{chance,empty,enemy,final,sanctuary,start,treasure}.svg', {

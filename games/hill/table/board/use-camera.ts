@@ -3,7 +3,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { type Camera, clamped, HOME, landIn, lookingAt, moved, type Size, type Window, zoomed } from './camera.ts'
-import type { Spot } from './paths.ts'
+import type { Spot } from './positions.ts'
 
 export interface CameraControl {
   camera: Camera

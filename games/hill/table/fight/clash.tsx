@@ -1,3 +1,4 @@
+// The scene of a fight or a duel.
 import type { ReactNode } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'

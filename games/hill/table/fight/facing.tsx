@@ -1,3 +1,4 @@
+// The scene before a duel or a trade.
 import type { Seat } from '#kit/game.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { thingImage } from '../art/images.ts'

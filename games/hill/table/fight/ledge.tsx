@@ -1,3 +1,4 @@
+// The ground of the fight scenes.
 import { memo } from 'react'
 import css from './ledge.module.css'
 

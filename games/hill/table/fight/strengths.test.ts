@@ -1,3 +1,4 @@
+// The bonuses shown in fights.
 import { expect, test } from 'vitest'
 import { attackBonus, bonusesOf, defenceBonus } from '../../rules/strength.ts'
 import { play } from '../../rules/testing/play.ts'

@@ -1,3 +1,4 @@
+// The sheets about a player and about a tile.
 import type { ReactNode } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'

@@ -1,3 +1,4 @@
+// The lobby, in which each player chooses a class.
 import { type CSSProperties, useState } from 'react'
 import type { AnyAction, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'

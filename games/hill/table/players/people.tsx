@@ -1,3 +1,4 @@
+// The players' chips, and the viewer's own panel.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { useFollowing } from '#web/design/browser/after-frame.ts'

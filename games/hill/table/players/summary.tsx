@@ -1,3 +1,4 @@
+// The summary at the end of a match.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { Secondary } from '#web/design/parts/acts.tsx'

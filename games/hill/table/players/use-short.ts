@@ -1,3 +1,4 @@
+// Detects small phones.
 import { useMedia } from '#web/design/browser/use-media.ts'
 
 /** True on a small phone in portrait. The viewer's own panel then becomes a chip, because the hill needs the height. */

@@ -1,3 +1,4 @@
+// The buttons of the current prompt.
 import type { ReactNode } from 'react'
 import { Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
 import { isCard } from '../../rules/content/chance.ts'
@@ -5,7 +6,7 @@ import { isItem } from '../../rules/content/items.ts'
 import { D4 } from '../art/die.tsx'
 import { classImage, signImage, thingImage } from '../art/images.ts'
 import css from './actions.module.css'
-import type { Option, Prompt } from './prompts.ts'
+import type { Option, Prompt } from './prompt.ts'
 
 interface Props {
   prompt: Prompt

@@ -1,3 +1,4 @@
+// The choice between two branches.
 import { tileAt } from '../../rules/board.ts'
 import { signImage } from '../art/images.ts'
 import { isShortcut, wayToJoin } from '../board/paths.ts'

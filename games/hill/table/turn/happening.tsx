@@ -1,4 +1,6 @@
+// Rolls and chance cards shown over the board.
 import type { Event } from '#kit/game.ts'
+import type { View } from '../../rules/view.ts'
 import { Die } from '../art/die.tsx'
 import { thingImage } from '../art/images.ts'
 import { eventWords } from '../words/events.ts'
@@ -28,4 +30,10 @@ export function CardShown({ card }: { card: string | null }) {
       <span>{thingWords(card)}</span>
     </div>
   )
+}
+
+/** The chance card on the table: just revealed, or waiting for a decision. */
+export function cardShown(beat: Event | null, view: View): string | null {
+  if (beat) return beat.type === 'card' ? String(beat.card) : null
+  return view.combat === null && ['charm', 'choice', 'hidden'].includes(view.window?.kind ?? '') ? view.card : null
 }

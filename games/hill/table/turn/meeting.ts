@@ -1,5 +1,5 @@
-// What the viewer can do with another player on the tile: challenge or trade. If it is impossible, it says why, in the
-// server's words if there are any.
+// The viewer's options with another player on the tile: challenge and trade. An impossible option has a reason, the
+// server's own if there is one.
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { isSanctuary } from '../../rules/board.ts'

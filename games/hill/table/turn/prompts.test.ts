@@ -1,3 +1,4 @@
+// The prompts, and the actions that the table sends by itself.
 import { expect, test } from 'vitest'
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { asksFor, listChoices } from '#kit/match.ts'
@@ -18,7 +19,8 @@ import {
 } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
 import { meetingWith } from './meeting.ts'
-import { type ItemChoice, type Prompt, promptOf } from './prompts.ts'
+import type { ItemChoice, Prompt } from './prompt.ts'
+import { promptOf } from './prompts.ts'
 import { askFor, automaticAction, hasChoice, nextActionFor, type Situation, situationOf } from './situation.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }

@@ -1,68 +1,17 @@
 // The prompt: what the viewer has to do now, and why.
-import type { Ask, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isSanctuary } from '../../rules/board.ts'
 import { cardOf } from '../../rules/content/chance.ts'
-import { classOf } from '../../rules/content/classes.ts'
 import type { ChanceRow } from '../../rules/content/rows.ts'
-import { thingOf } from '../../rules/content/things.ts'
 import { MOVE_DIE, stepsFor } from '../../rules/strength.ts'
 import { isShortcut, reachOf, stepsToGo, wayToJoin } from '../board/paths.ts'
-import { needsWords } from '../words/events.ts'
-import { duelChances, fightChances } from '../words/odds.ts'
 import { counted } from '../words/speaker.ts'
 import { thingName, thingWords, tileName, withArticle } from '../words/things.ts'
-import { meetingWith, meetingWords, reason } from './meeting.ts'
-import {
-  choicesOfType,
-  type Goal,
-  hasChoice,
-  heartsAtStake,
-  me,
-  ownAsks,
-  PRIORITY,
-  playersHere,
-  type Situation,
-} from './situation.ts'
-
-export interface Option {
-  words: string
-  /** The effect of the option. */
-  more?: string
-  /** The name of an icon, or the id of an item or card. */
-  icon?: string
-  action?: Action
-  goal?: Goal
-  /** Opens the sheet for the item decision. */
-  itemChoice?: true
-  /** True for the main button. */
-  main?: boolean
-  /** The reason why the option is disabled. */
-  off?: string
-}
-
-/** A decision about items, made on a sheet that opens by itself. */
-export type ItemChoice = 'loot' | 'drop' | 'pickup' | 'give' | 'swap'
-
-export interface Prompt {
-  /** What the viewer has to do. */
-  title: string
-  /** A short reason, or the current situation. */
-  why: string
-  /** The last line of the story. */
-  say?: string
-  /** The ask that the options answer. */
-  ask?: Ask
-  options: readonly Option[]
-  /** The tiles to choose from at a fork. */
-  ways?: readonly number[]
-  /** The tiles the roll can reach, with the number of steps. */
-  reach?: Readonly<Record<number, number>>
-  itemChoice?: ItemChoice
-  /** The player to answer: a challenge, an ambush or a trade. */
-  facing?: Seat
-}
+import { ambush, challenge, hits, offer, retreatOption, round, trade } from './combat-prompts.ts'
+import { meetingWith, meetingWords } from './meeting.ts'
+import { type ItemChoice, itemOptions, type Option, type Prompt } from './prompt.ts'
+import { choicesOfType, type Goal, hasChoice, me, ownAsks, PRIORITY, playersHere, type Situation } from './situation.ts'
 
 const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 
@@ -163,21 +112,6 @@ function branch(situation: Situation): Prompt {
 export const stopOn = (first: number, left: number): number =>
   wayToJoin(first)[Math.min(left, wayToJoin(first).length) - 1] as number
 
-/** One option for each way to use an item or card. */
-function itemOptions(situation: Situation): Option[] {
-  return choicesOfType(situation, 'UseItem').map((action) => ({
-    words: thingName(action.item),
-    more: wayWords(action),
-    icon: action.item,
-    action,
-  }))
-}
-
-export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
-  const { does = 'Use it', steps: far } = thingOf(item)?.use ?? {}
-  return direction ? `${far} ${direction}${to === undefined ? '' : ` by ${to}`}` : does
-}
-
 const here = (situation: Situation): string => tileName(me(situation).position)
 
 const afterMoving = (situation: Situation): Prompt => ({
@@ -236,177 +170,6 @@ function trap(situation: Situation): Prompt {
     options: [
       { words: `Take the ${name}`, more: 'into your bandolier', icon: take.item, action: take, main: true },
       { words: 'Leave it', action: { type: 'Pass' } },
-    ],
-  }
-}
-
-const retreatOption = (situation: Situation): Option[] =>
-  hasChoice(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : []
-
-/** The enemy the next round is against: the tapped one, otherwise the first. */
-export const targetOf = (foes: readonly { id: string }[], aim: string | null): string =>
-  foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
-
-function round(situation: Situation, aim: string | null): Prompt {
-  const { view, seat } = situation
-  const { combat } = view
-  const rolls = choicesOfType(situation, 'CommitRoll')
-  if (combat?.kind === 'fight') {
-    const target = targetOf(combat.foes, aim)
-    const ids = combat.foes.map(({ id }) => id)
-    const { mine, theirs } = fightChances(me(situation), ids, target)
-    return {
-      title: 'Your fight',
-      why: `Round ${combat.round}`,
-      options: [
-        {
-          words: 'Fight on',
-          more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`,
-          goal: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) },
-          main: true,
-        },
-        ...retreatOption(situation),
-      ],
-    }
-  }
-  const other = combat?.sides.find((side) => side !== seat) ?? ''
-  const { mine, theirs } = duelChances(me(situation), view.players[other] ?? me(situation))
-  return {
-    title: 'Your duel',
-    why: `Round ${combat?.round ?? 1}`,
-    options: [
-      ...rolls.map(
-        (): Option => ({
-          words: 'Fight on',
-          more: `you hit ${mine} %, they ${theirs} %`,
-          goal: { type: 'Fight' },
-          main: true,
-        }),
-      ),
-      ...retreatOption(situation),
-    ],
-  }
-}
-
-function hits(situation: Situation): Prompt {
-  const stake = heartsAtStake(situation)
-  const left = Math.max(0, me(situation).hp - stake)
-  const retreat = hasChoice(situation, 'Retreat')
-  return {
-    title: 'You are hit',
-    why: `−${stake} ${stake === 1 ? 'heart' : 'hearts'}`,
-    say:
-      left === 0
-        ? `This takes your last heart.${retreat ? ' Run before it counts, or fall.' : ''}`
-        : retreat
-          ? 'Take it, or run before it counts.'
-          : 'Take it, or roll your defence again.',
-    options: [
-      {
-        words: 'Take it',
-        more: left === 0 ? 'no hearts left' : `${left} ${left === 1 ? 'heart' : 'hearts'} left`,
-        action: { type: 'Pass' },
-        main: true,
-      },
-      ...(hasChoice(situation, 'Reroll')
-        ? [
-            {
-              words: 'Roll again',
-              more: 'your defence, once a duel',
-              icon: 'defence',
-              action: { type: 'Reroll' } as const,
-            },
-          ]
-        : []),
-      ...retreatOption(situation),
-    ],
-  }
-}
-
-const monkOption = (situation: Situation): Option[] =>
-  hasChoice(situation, 'MonkCancel')
-    ? [
-        {
-          words: 'Keep calm',
-          more: `${needsWords(classOf(me(situation)).cancels as number)} calls it off, once a game`,
-          icon: 'class:monk',
-          action: { type: 'MonkCancel' },
-        },
-      ]
-    : []
-
-const hearts = ({ view, speaker }: Situation, seat: Seat, other: Seat): string =>
-  `${seat === speaker.seat ? 'you' : personName(speaker, seat)} ${view.players[seat]?.hp} hearts, ${personName(speaker, other)} ${view.players[other]?.hp}`
-
-function offer(situation: Situation): Prompt {
-  const from = situation.view.offers[0]?.from ?? ''
-  const name = personName(situation.speaker, from)
-  return {
-    title: 'A challenge',
-    why: `From ${name}`,
-    say: 'You may decline: it costs nothing.',
-    facing: from,
-    options: [
-      {
-        words: 'Accept the duel',
-        more: hearts(situation, situation.seat ?? '', from),
-        action: { type: 'AcceptDuel' },
-        main: true,
-      },
-      { words: 'Decline', action: { type: 'DeclineDuel' } },
-      ...monkOption(situation),
-      ...itemOptions(situation),
-    ],
-  }
-}
-
-function challenge(situation: Situation): Prompt {
-  const { view, seat } = situation
-  const others = view.seats.filter((other) => other !== seat && view.players[other]?.active)
-  const from =
-    seat === view.currentPlayerUid
-      ? others.find((other) => view.players[other]?.position === me(situation).position)
-      : view.currentPlayerUid
-  return {
-    title: 'A forced duel',
-    why: 'It can’t be declined',
-    say: 'You must fight, unless you use what you have.',
-    ...(from ? { facing: from } : {}),
-    options: [
-      { words: 'Fight', more: `with ${me(situation).hp} hearts`, action: { type: 'Pass' }, main: true },
-      ...monkOption(situation),
-      ...itemOptions(situation),
-    ],
-  }
-}
-
-function ambush(situation: Situation): Prompt {
-  const { view, speaker, seat } = situation
-  const other = view.currentPlayerUid
-  return {
-    title: 'Your ambush',
-    why: `${personName(speaker, other)} stepped in`,
-    say: `${personName(speaker, other)} stepped into your ambush. Strike, and you duel at once.`,
-    facing: other,
-    options: [
-      { words: 'Strike', more: hearts(situation, seat ?? '', other), action: { type: 'StartAmbush' }, main: true },
-      { words: 'Let it lie', more: 'for later', action: { type: 'Pass' } },
-    ],
-  }
-}
-
-function trade(situation: Situation): Prompt {
-  const { view, speaker } = situation
-  const { from = '', why } = view.trade ?? {}
-  const may = hasChoice(situation, 'AcceptTrade')
-  return {
-    title: 'A trade?',
-    why: `${personName(speaker, from)} proposes`,
-    say: `${personName(speaker, from)} wants to trade with you.`,
-    facing: from,
-    options: [
-      { words: 'Accept', action: { type: 'AcceptTrade' }, main: may, ...(may ? {} : { off: reason(situation, why) }) },
-      { words: 'Decline', action: { type: 'DeclineTrade' }, main: !may },
     ],
   }
 }

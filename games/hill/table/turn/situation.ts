@@ -83,8 +83,8 @@ export const playersHere = ({ view, seat }: Situation): Seat[] =>
   )
 
 /**
- * R-27: returns the action to send when there is nothing to decide. A player who missed the last decision is not played
- * on like this.
+ * R-27: returns the action to send when there is nothing to decide. The table sends nothing for a player who missed the
+ * last decision.
  */
 export function automaticAction(situation: Situation): Action | undefined {
   const ask = ownAsks(situation)[0]

@@ -47,3 +47,9 @@ const peopleIn = ({ seat, who, from, to, target, sides }: Event, speaker: Speake
   [...new Set([seat, who, from, to, target, ...(Array.isArray(sides) ? sides : [])])]
     .filter((one): one is Seat => typeof one === 'string' && one in speaker.names)
     .map((one) => personName(speaker, one))
+
+/** Leaves out the steps of a move that is still in progress. */
+export function withoutOpenMove(told: readonly Event[], all: readonly Event[]): readonly Event[] {
+  const isStep = (event: Event | undefined) => event?.type === 'moved' && event.by === 'step'
+  return isStep(all[told.length]) ? told.slice(0, told.findLastIndex((event) => !isStep(event)) + 1) : told
+}

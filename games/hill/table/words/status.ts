@@ -80,3 +80,8 @@ export function endingWords({ winner, reason }: Outcome, speaker: Speaker): stri
     ? `${says(speaker, winner, 'wins')} the duels for the crown.`
     : `${says(speaker, winner, 'reaches', 'reach')} the crown first.`
 }
+
+export const leaveWords = (view: View): string =>
+  view.seats.filter((seat) => view.players[seat]?.active).length > 2
+    ? 'You give up your place for good and the others play on. Or step away and come back: the clock plays for you meanwhile.'
+    : 'You give up your place for good and the other one wins.'
