@@ -39,7 +39,9 @@ test('turning motion off overrides the device', async () => {
   await ask(page, 'watchMovements()')
   await button(page, 'Play with a friend at Titans').click()
   await page.getByRole('heading', { name: 'Bring a friend to the table' }).waitFor()
-  await page.waitForTimeout(300)
+  const framesWatched = () => page.evaluate<number>('window.framesWatched')
+  const before = await framesWatched()
+  await expect.poll(framesWatched).toBeGreaterThan(before + 20)
   expect(await page.evaluate('[...window.moved]')).toEqual([])
 })
 

@@ -16,15 +16,15 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 
 const LUCK = 2341
 const LONGEST_MS = 240_000
 
-/** Taps the next button. */
+/** Waits for the next button and taps it; returns without a tap at the result. */
 async function tapOn(page: Page): Promise<void> {
+  await page.locator(NEXT.join(', ')).or(result(page)).filter({ visible: true }).first().waitFor()
   for (const what of NEXT) {
     const found = page.locator(what).first()
     if (!(await found.isVisible())) continue
     await found.tap({ timeout: 500 }).catch(() => {})
     return
   }
-  await page.waitForTimeout(50)
 }
 
 test(
@@ -49,9 +49,13 @@ test('the keyboard leads from home to the first roll against a bot', async () =>
   await page.keyboard.press('Enter')
   const enabled = page.locator('[data-part="dock"] [data-primary]:not([aria-disabled="true"])')
   const roll = enabled.filter({ hasText: 'Roll the die' })
-  while (!(await roll.isVisible())) {
-    if (await enabled.isVisible()) await tabTo(page, enabled).then(() => page.keyboard.press('Enter'))
-    await page.waitForTimeout(200)
+  for (;;) {
+    await enabled.waitFor()
+    if (await roll.isVisible()) break
+    const words = await enabled.textContent()
+    await tabTo(page, enabled)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => enabled.filter({ hasText: words ?? '' }).isVisible()).toBe(false)
   }
   await tabTo(page, roll)
   await page.keyboard.press('Enter')

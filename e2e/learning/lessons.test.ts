@@ -90,14 +90,30 @@ const overlap = (a: Box, b: Box): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
 
+/** More frames than the coach takes to move the ring, which it does every 100 ms. */
+const FRAMES_AT_REST = 10
+
+/** Runs in the page: resolves when the element has kept its place for this many frames. */
+const atRest = (element: Element, frames: number): Promise<void> =>
+  new Promise((resolve) => {
+    let before = element.getBoundingClientRect()
+    let still = 0
+    const look = () => {
+      const now = element.getBoundingClientRect()
+      still = now.x === before.x && now.y === before.y ? still + 1 : 0
+      before = now
+      if (still < frames) requestAnimationFrame(look)
+      else resolve()
+    }
+    requestAnimationFrame(look)
+  })
+
 /** Taps the middle of the ring once it has stopped moving, and waits a limited time for the next ring. */
 async function tapped(there: Locator): Promise<void> {
   const page = there.page()
-  const before = await boxOf(there)
-  // The coach updates the ring every 100 ms.
-  await page.waitForTimeout(150)
+  await there.evaluate(atRest, FRAMES_AT_REST, { timeout: 500 }).catch(() => {})
   const [now, words] = [await boxOf(there), await boxOf(card(page))]
-  if (!before || !now || !words || now.x !== before.x || now.y !== before.y) return
+  if (!now || !words) return
   expect(overlap(words, now), 'the coach stands over what it points at').toBe(false)
   await there.evaluate((element) => element.setAttribute('data-tapped', ''), { timeout: 500 }).catch(() => {})
   await page.mouse.click(now.x + now.width / 2, now.y + now.height / 2)

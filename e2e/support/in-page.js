@@ -192,7 +192,9 @@ function unflatten(shaded) {
 /** Records every animation and transition from now on, and counts the frames it has watched. */
 function watchMovements() {
   window.moved = new Set()
+  window.framesWatched = 0
   const look = () => {
+    window.framesWatched++
     for (const animation of document.getAnimations()) {
       if (animation.effect.getComputedTiming().duration > 1) window.moved.add(animation.animationName ?? 'transition')
     }

@@ -1,5 +1,6 @@
 // Players of 5×5 Tactics who act by the labels on the screen.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
 import { game } from '../../games/tactics/rules/index.ts'
 import { type Setup, table } from '../../games/tactics/rules/testing.ts'
@@ -119,6 +120,15 @@ export async function play(page: Page, hunted: Hunt, press: Press = click): Prom
   return false
 }
 
+/** An opponent's turn may take this long. */
+const WAIT = { timeout: 60_000 }
+
+/** True if the page shows the result or something for the player to do. */
+async function mayAct(page: Page): Promise<boolean> {
+  for (const sign of [skip(page), legacy(page), result(page)]) if (await sign.isVisible()) return true
+  return (await board(page)).some((words) => words.includes('can act'))
+}
+
 /** Plays until the match is over or `until` is true. A missed tap is retried on the new position. */
 export async function playOn(
   page: Page,
@@ -130,6 +140,6 @@ export async function playOn(
     if (await skip(page).isVisible()) await press(skip(page)).catch(() => {})
     if ((await result(page).isVisible()) || (await until())) return
     const acted = await play(page, hunted, press).catch(() => false)
-    if (!acted) await page.waitForTimeout(100)
+    if (!acted) await expect.poll(async () => (await mayAct(page)) || (await until()), WAIT).toBe(true)
   }
 }

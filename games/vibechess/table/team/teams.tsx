@@ -20,7 +20,7 @@ interface Props {
   speaker: Speaker
   pending: boolean
   onName: (name: string) => void
-  /** Leaves the team for good; null for a viewer who is in no team. */
+  /** Leaves the team; null for a viewer who is in no team. */
   onLeave: (() => void) | null
   onClose: () => void
 }
