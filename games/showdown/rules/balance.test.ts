@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { monstersOf, SEATS } from './state.ts'
 import { playOut } from './testing.ts'
 
-test('in 2 000 random matches every monster’s side wins 40 % to 60 %, and matches usually last 15 to 35 turns', () => {
+test('over 2 000 random matches, teams with any given monster win 40 % to 60 %, and a match usually lasts 15 to 35 turns', () => {
   const sides: Record<string, { played: number; won: number }> = {}
   const lengths: number[] = []
   for (let seed = 1; seed <= 2000; seed++) {

@@ -1,5 +1,5 @@
-// The content of a match: phases, moves, passives, marks and monsters. It is built from rows. Rules and table read it
-// and name no single row.
+// The content of a match: phases, moves, passives, marks and monsters. It is built from rows, and
+// rules and table refer to no row by name.
 import type { Mark } from './marks.ts'
 import type { Move } from './moves.ts'
 import type { Passive } from './passives.ts'

@@ -14,19 +14,19 @@ function turn(lineups: Lineups, own: string, theirs: string): string | undefined
 
 const named = { name: 'Glimmer' }
 
-test('damage is explained by the monster it hurts', () => {
+test('the explanation of damage names the monster it hurts', () => {
   expect(turn({ p2: [named] }, 'basic_attack', 'none')).toBe('It hurts Glimmer')
 })
 
-test('a knockout is explained before damage', () => {
+test('a knockout takes precedence over damage in the explanation', () => {
   expect(turn({ p2: [{ ...named, hp: 1 }, {}] }, 'basic_attack', 'none')).toBe('It knocks out Glimmer')
 })
 
-test('a win is explained before a knockout', () => {
+test('a win takes precedence over a knockout in the explanation', () => {
   expect(turn({ p2: [{ hp: 1 }, { hp: 0 }, { hp: 0 }] }, 'basic_attack', 'none')).toBe('It wins the match')
 })
 
-test('healing and switching are explained by the monster’s name', () => {
+test('the explanation of healing or switching names the monster', () => {
   expect(turn({ p1: [{ ...named, hp: 50 }] }, 'mend', 'none')).toBe('It heals Glimmer')
   expect(turn({ p1: [{}, named] }, 'switch 1', 'none')).toBe('Glimmer stands better against them')
 })

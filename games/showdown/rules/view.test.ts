@@ -48,13 +48,13 @@ test('a resolved intent is in no view any more', () => {
   expect(seen(fight.state, 'player2')).toBe(seen(fight.state, 'spectator'))
 })
 
-test('an intent that never resolved stays visible to its owner only after the end', () => {
+test('an intent that never resolved is visible only to its owner, also after the end', () => {
   const over = battle().order('player1', 'switch 2').send('player2', { type: 'surrender' })
   for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toContain('"bench":2')
   expect(seen(over.state, 'player1')).toContain('"bench":2')
 })
 
-test('a team that was never revealed stays visible to its owner only after the end', () => {
+test('a team that was never revealed is visible only to its owner, also after the end', () => {
   const over = new Battle().send('player1', marked()).send('player2', { type: 'surrender' })
   for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toMatch(/731|emberling/)
   expect(seen(over.state, 'player1')).toContain('731')

@@ -5,7 +5,7 @@ import { loseBuff } from './held-buffs.ts'
 import { changeHp } from './hp.ts'
 import { unitOf } from './state.ts'
 
-/** Hp that the owner of a Death Mark gains when an attack kills the marked unit. */
+/** Hp that the marking unit gains when an attack kills the marked unit. */
 const MARK_HEAL = 2
 
 export const BUFFS: Readonly<Record<string, BuffKind>> = {

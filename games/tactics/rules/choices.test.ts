@@ -120,7 +120,7 @@ test('an obstacle in reach is listed as a target by its id', () => {
   })
 })
 
-test('using a beacon is listed only while its tile is free', () => {
+test('teleporting to a beacon is listed only while its tile is free', () => {
   const t = table({ P1: ['mage_warp_beacon', 'ARCHER', 'ARCHER'] })
   const skills = () => choices(t.state, 'P1').filter(({ type }) => type === 'USE_SKILL')
   Object.assign(t.unit('p1_hero'), { skillState: { beacon_x: 3, beacon_y: 3 } })

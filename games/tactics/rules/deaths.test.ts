@@ -36,7 +36,7 @@ test('R-59: a timeout leaves an obstacle, without a penalty', () => {
   expect([t.hp('p2_hero'), t.state.currentPlayer, t.ask()?.kind]).toEqual([5, 'P2', 'ACTION'])
 })
 
-test('R-51: several deaths are queued by id, whoever owns the minions', () => {
+test('R-51: several deaths are queued by id, regardless of owner', () => {
   const t = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], hp: { p2_minion_1: 1, p2_minion_2: 1 } })
   t.skill('p1_hero', {}, [99, 99, 99])
   expect([t.state.pendingDeathChoice?.deadUnitId, t.state.deathChoiceQueue.map((choice) => choice.deadUnitId)]).toEqual(

@@ -14,7 +14,7 @@ function after(change: (own: Unit, theirs: Unit, state: State) => void): string 
   return explain({ content, state: before }, state, 'P1')
 }
 
-test('an attack is explained by the hp left', () => {
+test('the explanation of an attack names the hp left', () => {
   expect(
     after((_, theirs) => {
       theirs.hp = 1
@@ -22,15 +22,15 @@ test('an attack is explained by the hp left', () => {
   ).toBe('It brings their Warrior to 1')
 })
 
-test('a kill is explained before damage', () => {
+test('a kill takes precedence over damage in the explanation', () => {
   expect(after((_, theirs) => Object.assign(theirs, { hp: 0, alive: false }))).toBe('It takes their Warrior out')
 })
 
-test('a win is explained before a kill', () => {
+test('a win takes precedence over a kill in the explanation', () => {
   expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('It wins the battle')
 })
 
-test('a shield is explained as keeping a unit alive longer', () => {
+test('the explanation of a shield says that the unit lives longer', () => {
   expect(
     after((own) => {
       own.shield = 2
@@ -38,7 +38,7 @@ test('a shield is explained as keeping a unit alive longer', () => {
   ).toBe('It keeps your Warrior alive longer')
 })
 
-test('a move is explained as nearer or further', () => {
+test('the explanation of a move says nearer or further', () => {
   const step = (y: number) => (own: Unit) => {
     own.position = { ...own.position, y: own.position.y + y }
   }

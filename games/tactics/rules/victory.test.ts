@@ -3,7 +3,7 @@ import { score } from './bots.ts'
 import { game } from './index.ts'
 import { table } from './testing.ts'
 
-test('R-63: a dead hero ends the game with phase GAME_OVER, and round and current player stay', () => {
+test('R-63: a dead hero ends the game with phase GAME_OVER, and round and current player stay unchanged', () => {
   const t = table({ at: { p1_hero: [2, 3] }, hp: { p2_hero: 1 } })
   t.attack('p1_hero', 'p2_hero')
   expect(t.state).toMatchObject({

@@ -10,7 +10,7 @@ import type { Speaker } from '../words/words.ts'
 import css from './board.module.css'
 import { SIZE } from './perspective.ts'
 import { Ghost, LabelWarmUp, Piece, Rocks, Stand } from './piece.tsx'
-import { tileKey, turned } from './places.ts'
+import { rotated, tileKey } from './places.ts'
 import type { Shown } from './playout.ts'
 import { type Painted, Slab } from './slab.tsx'
 import { type Mark, Tile, unitAt } from './tile.tsx'
@@ -71,7 +71,7 @@ export function Board(props: Props) {
       <div ref={tiles} onKeyDown={walk}>
         {[...NUMBERS].reverse().flatMap((y) =>
           NUMBERS.map((x) => {
-            const at = turned(below, { x, y })
+            const at = rotated(below, { x, y })
             const unit = unitAt(shown, at)
             return (
               <Tile

@@ -48,7 +48,7 @@ export function boxOf(column: number, row: number): Box {
 }
 
 /** Returns the point on a tile where a piece stands. */
-export const footing = (column: number, row: number): Point => corner(column + 0.5, row + 0.64)
+export const standPoint = (column: number, row: number): Point => corner(column + 0.5, row + 0.64)
 
 /** Returns the scale of a piece in a row. */
-export const nearness = (row: number): number => 0.92 + (0.12 * row) / (SIZE - 1)
+export const rowScale = (row: number): number => 0.92 + (0.12 * row) / (SIZE - 1)

@@ -11,7 +11,7 @@ import { figureImage, signImage, unitImage } from '../parts/images.ts'
 import { type Fate, fateWords } from '../preview/fates.ts'
 import { buffName } from '../words/labels.ts'
 import css from './piece.module.css'
-import { standAt } from './places.ts'
+import { pieceStyle } from './places.ts'
 
 interface StandProps {
   below: Player
@@ -29,7 +29,7 @@ export function Stand({
   ...data
 }: StandProps & { [data: `data-${string}`]: string | boolean | number | undefined }) {
   return (
-    <div className={`${css.piece} ${className}`} style={standAt(below, at)} {...data}>
+    <div className={`${css.piece} ${className}`} style={pieceStyle(below, at)} {...data}>
       {children}
     </div>
   )

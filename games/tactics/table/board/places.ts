@@ -2,31 +2,31 @@
 import type { CSSProperties } from 'react'
 import type { Position } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
-import { footing, nearness, SIZE } from './perspective.ts'
+import { rowScale, SIZE, standPoint } from './perspective.ts'
 
 const LAST = SIZE - 1
 
 export const tileKey = ({ x, y }: Position): string => `${x},${y}`
 
 /** Rotates a position into the viewer's coordinates. Applying it twice returns the original position. */
-export const turned = (below: Player, { x, y }: Position): Position =>
+export const rotated = (below: Player, { x, y }: Position): Position =>
   below === 'P1' ? { x, y } : { x: LAST - x, y: LAST - y }
 
 /** Returns the column from the left and the row from the far side. */
 export const cellOf = (below: Player, at: Position): readonly [column: number, row: number] => {
-  const { x, y } = turned(below, at)
+  const { x, y } = rotated(below, at)
   return [x, LAST - y]
 }
 
 /** Describes a tile in words: row from the viewer's own side, column from the left. */
 export const placeWords = (below: Player, at: Position): string => {
-  const { x, y } = turned(below, at)
+  const { x, y } = rotated(below, at)
   return `row ${y + 1} column ${x + 1}`
 }
 
 /** Returns the CSS variables that place and scale a piece on a tile. */
-export function standAt(below: Player, at: Position): CSSProperties {
+export function pieceStyle(below: Player, at: Position): CSSProperties {
   const [column, row] = cellOf(below, at)
-  const [x, y] = footing(column, row)
-  return { '--x': x, '--y': y, '--near': nearness(row), zIndex: row + 1 } as CSSProperties
+  const [x, y] = standPoint(column, row)
+  return { '--x': x, '--y': y, '--near': rowScale(row), zIndex: row + 1 } as CSSProperties
 }

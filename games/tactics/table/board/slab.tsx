@@ -1,7 +1,7 @@
 // Draws the stone board as SVG.
 import type { Position } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
-import { corner, corners, footing, type Point, SIZE } from './perspective.ts'
+import { corner, corners, type Point, SIZE, standPoint } from './perspective.ts'
 import { cellOf } from './places.ts'
 import css from './slab.module.css'
 
@@ -103,7 +103,7 @@ export function Slab({
 }
 
 function MovePath({ below, from, to }: { below: Player; from: Position; to: Position }) {
-  const [a, b] = [footing(...cellOf(below, from)), footing(...cellOf(below, to))]
+  const [a, b] = [standPoint(...cellOf(below, from)), standPoint(...cellOf(below, to))]
   const high: Point = [(a[0] + b[0]) / 2 - 0.02, Math.min(a[1], b[1]) - 0.05]
   const d = `M${drawn(a)}Q${drawn(high)} ${drawn(b)}`
   return (

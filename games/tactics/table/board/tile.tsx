@@ -7,7 +7,7 @@ import { buffImage, signImage } from '../parts/images.ts'
 import { buffName, rounds } from '../words/labels.ts'
 import { type Speaker, unitName, unitWords } from '../words/words.ts'
 import { boxOf } from './perspective.ts'
-import { cellOf, placeWords, tileKey, turned } from './places.ts'
+import { cellOf, placeWords, rotated, tileKey } from './places.ts'
 import css from './tile.module.css'
 
 /** What the viewer can do with a tile now. */
@@ -27,7 +27,7 @@ export const unitAt = (shown: GameState, at: Position): Unit | undefined =>
   shown.units.find(({ alive, position }) => alive && same(position, at))
 export const rocksAt = (shown: GameState, at: Position): Obstacle | undefined =>
   shown.obstacles.find(({ position }) => same(position, at))
-export const lyingAt = (shown: GameState, at: Position): BuffTile | undefined =>
+export const buffTileAt = (shown: GameState, at: Position): BuffTile | undefined =>
   shown.buffTiles.find(({ triggered, position }) => !triggered && same(position, at))
 
 /** Returns the mark that a hero's skill has left on a tile. */
@@ -44,7 +44,7 @@ function markAt(shown: GameState, content: Content, at: Position): { heroId: str
 function tileWords(shown: GameState, speaker: Speaker, at: Position): string {
   const unit = unitAt(shown, at)
   const rocks = rocksAt(shown, at)
-  const tile = lyingAt(shown, at)
+  const tile = buffTileAt(shown, at)
   const left = markAt(shown, speaker.content, at)
   const words = [
     unit && unitWords(shown, speaker, unit),
@@ -76,11 +76,11 @@ function placed(below: Player, at: Position): CSSProperties {
 }
 
 /** Returns the names by which a lesson can point at the tile: its coordinates and its unit's id. */
-const taught = (at: Position, unit: Unit | undefined): string =>
+const teachNames = (at: Position, unit: Unit | undefined): string =>
   [`tile-${at.x}-${at.y}`, unit?.id].filter(Boolean).join(' ')
 
 export function Tile({ shown, below, speaker, at, mark, ready, tabbable, onFocus, onTap }: Props) {
-  const tile = lyingAt(shown, at)
+  const tile = buffTileAt(shown, at)
   const left = markAt(shown, speaker.content, at)
   const unit = unitAt(shown, at)
   const words = [tileWords(shown, speaker, at), ready && 'can act', placeWords(below, at), mark && MARK_WORDS[mark]]
@@ -93,8 +93,8 @@ export function Tile({ shown, below, speaker, at, mark, ready, tabbable, onFocus
       style={placed(below, at)}
       data-mark={mark}
       data-full={unit !== undefined || undefined}
-      data-place={tileKey(turned(below, at))}
-      data-teach={taught(at, unit)}
+      data-place={tileKey(rotated(below, at))}
+      data-teach={teachNames(at, unit)}
       aria-label={words}
       tabIndex={tabbable ? 0 : -1}
       onFocus={onFocus}

@@ -5,7 +5,7 @@ import type { Position } from '../../rules/board.ts'
 import { type Content, kindOf, type Skill, skillOf, skillsOf } from '../../rules/content.ts'
 import { attackOf } from '../../rules/held-buffs.ts'
 import { type GameState, type Player, type Unit, unitOf } from '../../rules/state.ts'
-import { lyingAt, rocksAt } from '../board/tile.tsx'
+import { buffTileAt, rocksAt } from '../board/tile.tsx'
 import { buffImage, figureImage, signImage, unitImage } from '../parts/images.ts'
 import { buffLine, buffName, rounds, skillReach } from '../words/labels.ts'
 import { ownerName, type Speaker } from '../words/words.ts'
@@ -233,7 +233,7 @@ export function groundFacts(
   view: GameState,
   at: Position,
 ): { picture: string; name: string; words: string } {
-  const tile = lyingAt(view, at)
+  const tile = buffTileAt(view, at)
   if (tile)
     return {
       picture: buffImage(content, tile.buffType),
@@ -265,7 +265,7 @@ function GroundFacts({
       <img className={css.figure} src={picture} alt="" />
       <p>{words}.</p>
       <p className={css.state}>
-        {lyingAt(view, at)
+        {buffTileAt(view, at)
           ? 'Only the first who ends a walk there gets it.'
           : 'Anybody can attack them. They break at 0.'}
       </p>

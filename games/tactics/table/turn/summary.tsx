@@ -5,7 +5,7 @@ import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
 import { attackOf } from '../../rules/held-buffs.ts'
 import { type GameState, type Unit, unitOf } from '../../rules/state.ts'
-import { lyingAt, rocksAt, unitAt } from '../board/tile.tsx'
+import { buffTileAt, rocksAt, unitAt } from '../board/tile.tsx'
 import { groundFacts, type Subject } from '../facts/facts.tsx'
 import { buffImage, figureImage, signImage, unitImage } from '../parts/images.ts'
 import { useLow } from '../parts/use-media.ts'
@@ -53,7 +53,7 @@ export function Summary({ view, speaker, turn, asked, onFacts }: Props) {
       </button>
     )
   }
-  if (viewed && (lyingAt(view, viewed) || rocksAt(view, viewed)))
+  if (viewed && (buffTileAt(view, viewed) || rocksAt(view, viewed)))
     return <Ground content={speaker.content} view={view} at={viewed} low={low} onFacts={onFacts} />
   return <Prompt speaker={speaker} asked={asked} acting={turn.acting} low={low} />
 }
