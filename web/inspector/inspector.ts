@@ -3,13 +3,13 @@ import type { Viewer } from '#kit/game.ts'
 import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
 import { asking, portTo } from '../base/thread.ts'
-import type { TableProps } from '../table/table.ts'
+import type { TrialProps } from '../table/table.ts'
 import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
 import type { Place, Sight } from './workbench.ts'
 
 /** What a table gets of a step. */
 export type Shown = Pick<
-  TableProps,
+  TrialProps,
   'view' | 'seat' | 'asks' | 'choices' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'
 >
 
@@ -63,7 +63,7 @@ export async function inspectorOver(port: MessagePort, subject: Subject, close: 
 function seen({ views, offers, outcome, away, now }: Sight, eyes: Viewer): Omit<Shown, 'events' | 'firstNew'> {
   const seat = eyes === 'spectator' || eyes === 'all' ? null : eyes
   const choices = offers.flatMap((offer) =>
-    offer.seat === seat && 'action' in offer.step ? [offer.step.action as TableProps['choices'][number]] : [],
+    offer.seat === seat && 'action' in offer.step ? [offer.step.action as TrialProps['choices'][number]] : [],
   )
   const { view, asks = [] } = views.find(({ viewer }) => viewer === eyes) ?? {}
   return { view, seat, asks, choices, outcome, away, now: () => now }

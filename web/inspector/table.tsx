@@ -15,17 +15,15 @@ export function Table({ inspected, leave }: { inspected: Inspected; leave: () =>
     <Suspense fallback={null}>
       <Screen
         key={past}
+        mode="trial"
         {...shown}
         options={inspector.options}
         names={inspector.recorded ? names : Object.fromEntries(seats.map((seat) => [seat, seat]))}
         act={(action, ask) => play({ seat: eyes, action, ...(ask !== undefined && { ask }) })}
         pending={false}
         refused={refused}
-        talk={null}
-        hint={null}
         howTo={(onClose) => <HowTo game={inspector.game} at="table" onClose={onClose} />}
         notices={null}
-        ending={null}
         leave={leave}
       />
     </Suspense>

@@ -74,13 +74,13 @@ const AtTable = memo(function AtTable({
   return (
     <Suspense fallback={null}>
       <Screen
+        mode="trial"
         {...propsOf(match)}
         refused={null}
         names={namesAt(match)}
         away={[]}
         now={table.store.now}
         act={act}
-        talk={null}
         howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
         notices={
           step ? (
@@ -89,7 +89,6 @@ const AtTable = memo(function AtTable({
             <Done game={game} onAgain={onAgain} />
           )
         }
-        ending={null}
         leave={fromLesson}
       />
     </Suspense>

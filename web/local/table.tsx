@@ -75,6 +75,7 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
       {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
       <div hidden={looking && !over}>
         <Confirming
+          mode="play"
           of={Table}
           {...propsOf(match)}
           names={names}

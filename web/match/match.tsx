@@ -19,7 +19,7 @@ import { store, useApp } from '../shell/store.ts'
 import { useStrength } from '../shell/strength.ts'
 import { useTitle } from '../shell/title.ts'
 import { Toasts } from '../shell/toasts.tsx'
-import type { TableProps } from '../table/table.ts'
+import type { PlayProps } from '../table/table.ts'
 import { cardOf, fetched, tableOf } from '../table/tables.ts'
 import {
   type App,
@@ -83,7 +83,7 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   )
 }
 
-const talkAt = (match: MatchState, you: string, muted: App['muted']): TableProps['talk'] => ({
+const talkAt = (match: MatchState, you: string, muted: App['muted']): PlayProps['talk'] => ({
   you,
   said: saidAt(match),
   before: match.saidBefore,
@@ -141,6 +141,7 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
       <div hidden={looking && past !== null}>
         <Confirming
           key={`${match.id} ${match.anew}`}
+          mode="play"
           of={Table}
           {...propsOf(match)}
           names={names}
@@ -186,7 +187,7 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
 })
 
 /** What a table gets that is a lobby too. */
-const lobbyOf = (room: RoomState, strength: Strength): Pick<TableProps, 'invite' | 'addBot' | 'join'> => ({
+const lobbyOf = (room: RoomState, strength: Strength): Pick<PlayProps, 'invite' | 'addBot' | 'join'> => ({
   invite: <InviteRow room={room} />,
   ...(mayAddBot(room) && { addBot: (side: string) => store.addBot(strength, { side }) }),
   ...(maySitDown(room) && { join: store.sitDown }),

@@ -1,4 +1,4 @@
-import type { TableProps } from '../table/table.ts'
+import type { PlayProps } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
 
 /** What a table gets of a match as the page knows it. */
@@ -31,4 +31,4 @@ export const propsOf = ({
     pending: outgoing.length > 0,
     refused,
     faces,
-  }) satisfies Partial<TableProps>
+  }) satisfies Partial<PlayProps>

@@ -3,12 +3,12 @@ import type { Seat, Viewer } from '#kit/game.ts'
 import type { HeardEvents, Summary } from '#kit/past/timeline.ts'
 import type { Source } from '../api/record.ts'
 import { asking, portTo } from '../base/thread.ts'
-import type { TableProps } from '../table/table.ts'
+import type { ReplayProps } from '../table/table.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'
 
 /** What a table gets of a step. */
 export type Shown = Pick<
-  TableProps,
+  ReplayProps,
   'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now' | 'gap'
 > & { step: number }
 

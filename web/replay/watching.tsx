@@ -32,6 +32,7 @@ export function Watching({ watched, caption, people, notices, leave }: Props) {
       <Tempo value={speed}>
         <div {...swipes}>
           <Table
+            mode="replay"
             {...props}
             options={replay.options}
             choices={[]}
@@ -40,11 +41,8 @@ export function Watching({ watched, caption, people, notices, leave }: Props) {
             act={NOTHING}
             pending={false}
             refused={null}
-            talk={null}
-            hint={null}
             howTo={(onClose) => <HowTo game={replay.game} at="table" onClose={onClose} />}
             notices={notices}
-            ending={null}
             caption={caption}
             transport={<Transport watched={watched} />}
             leave={leave}

@@ -1,4 +1,5 @@
-// What a game's screen gets and gives. `games/<id>/table/index.tsx` exports its component as default; `card.ts` beside it is its place on the home page.
+// The contract between the app and a game's table: the props a table gets, and the card and pictures a game provides.
+// `games/<id>/table/index.tsx` exports the table as its default; `card.ts` beside it describes the game on the home page.
 import type { ComponentType, ReactNode } from 'react'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
@@ -6,133 +7,158 @@ import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { MenuItem } from '../design/parts/menu.tsx'
 import type { OptionNames, OptionPhrases } from './options.ts'
 
-/** What people say at this table. */
+/** The chat at a table. */
 export interface Talk {
-  /** Whose page this is. */
+  /** Id of the person using this page. */
   you: string
+  /** Chat lines this person may read, oldest first. */
   said: readonly ChatLine[]
-  /** The number of the last line that is no news: said before this page was opened. */
+  /** Number of the last line said before this page was opened; later lines are new. */
   before: number
-  /** On its way. */
+  /** Lines sent but not yet confirmed by the server. */
   saying: readonly { id: string; text: string }[]
   say: (to: ChatLine['to'], text: string) => void
-  /** Whose lines are not shown: whom this reader does not want to hear. */
+  /** Ids of people whose lines are hidden because this person has muted them. */
   muted: readonly string[]
   mute: (speaker: Pick<ChatLine, 'person' | 'name'>, muted: boolean) => void
-  /** Resolves to what came of it, in words; null: nothing, and why was told. */
+  /** Resolves to a sentence for the reporter, or to null if the report failed and a toast has said why. */
   report: (line: ChatLine) => Promise<string | null>
 }
 
-/** The upper edge of a table in a replay. */
+/** Contents of the top bar in a replay. */
 export interface Caption {
-  /** Who played: Wren v Milo. */
+  /** Who played: "Wren v Milo". */
   title: string
-  /** What and when: Titans · yesterday. */
+  /** Game and date: "Titans · yesterday". */
   status: string
-  /** Where one is: Round 10 of 14. */
+  /** The turn being shown: "Round 10 of 14". */
   turn: string
   buttons: ReactNode
-  /** What lies behind ⋮ besides. */
+  /** Extra entries for the ⋮ menu. */
   more: readonly MenuItem[]
 }
 
-export interface TableProps {
-  /** All this viewer may know, as the game's rules made it. */
+/** Props that a table gets in every mode. */
+interface CommonProps {
+  /** The match as this viewer may see it, made by `view` of the game's rules. */
   view: unknown
-  /** Null: only watching. */
+  /** Null for a spectator. */
   seat: Seat | null
   options: unknown
   asks: readonly Ask[]
-  /** What this seat may do now, as far as it can be listed. */
+  /** Actions this seat may take now, as far as the rules can list them. */
   choices: readonly AnyAction[]
-  /** Everything that happened, in order; from `firstNew` on it happened before this page's eyes. */
+  /** All events of the match, oldest first. Events from index `firstNew` on happened while this page was watching. */
   events: readonly Event[]
   firstNew: number
-  /** Some of it is lacking: it was too much to be told. */
+  /** True if some early events are missing because there were too many to send. */
   gap?: boolean
-  /** Names of the people, by seat. */
+  /** Display names, by seat. */
   names: Readonly<Record<Seat, string>>
-  /** Ids of the people, by seat, as far as they are known: their faces go by them. */
+  /** Person ids, by seat, where known. They choose the default avatar. */
   people?: Readonly<Record<Seat, string>>
-  /** Faces of the people, by seat, of those who have chosen one. */
+  /** Avatar numbers, by seat, of people who have chosen one. */
   faces?: Readonly<Record<Seat, number>>
-  /** Seats whose people are not connected now. */
+  /** Seats whose players are not connected now. */
   away: readonly Seat[]
-  /** The server's time, ms. */
+  /** Returns the server's time in milliseconds since 1970. */
   now: () => number
+  /** Null until the match is over. */
   outcome: Outcome | null
-  /** Sends an action; `ask` is the id of the ask it answers. */
+  /** Sends an action; `ask` is the id of the ask it answers. Does nothing in a replay. */
   act: (action: AnyAction, ask?: string) => void
-  /** An action is on its way. */
+  /** True while an action is waiting for the server's answer. */
   pending: boolean
   /** Why the last action was refused. */
   refused: string | null
-  /** Null: there is nobody to talk to. */
-  talk: Talk | null
-  /** Asks what a fair player would do. Absent: a second person plays, or it is not this seat's turn. */
-  askHint?: (() => void) | undefined
-  /** The answer, until something happens. */
-  hint: Hint | null
-  /** The card that says how the game is played. */
+  /** Renders the how-to-play card. */
   howTo: (onClose: () => void) => ReactNode
-  /** What the shell has to say over the table: refusals, the connection. */
+  /** Messages the app shows over the table: refusals, connection state, lesson steps. */
   notices: ReactNode
-  /** The result, with the game's own words for why it ended, and a headline if neither won, lost nor drawn says it. The table shows it when its play-out is done. Null: there is none here, and the table stays as it was. */
-  ending: ((why: string, headline?: string) => ReactNode) | null
-  /** Opens what was earlier in this match, on this table. Absent: there is nothing to look back at. */
-  lookBack?: (() => void) | undefined
-  /** When one only looks at what was: what moves through it, in the place of the actions and the result. */
-  transport?: ReactNode
-  /** Then: what the bar says and has, instead of whose turn it is. */
-  caption?: Caption
-  /** The way to bring others in, for a game that has a lobby of its own. */
-  invite?: ReactNode
-  /** Brings a bot in, on this side. Absent: this viewer may not, or no seat is free. */
-  addBot?: (side: string) => void
-  /** The seat this person had in this match and left: it waits for them. */
-  former?: Seat | undefined
-  /** Takes a seat, of this side if the game has sides. Absent: this viewer has one, or none can be had. */
-  join?: (side?: string) => void
-  /** Several people play on this device: what one of them chose is not remembered for the next. */
-  shared?: boolean
-  /** Other matches that wait for this person, and the way there. */
-  waiting?: readonly MenuItem[]
-  /** The way to the other people here: how they have played, not to hear them, to report a name. */
-  others?: readonly MenuItem[]
-  /** Away from the table; the seat stays. */
+  /** Leaves the table; the player keeps the seat. */
   leave: () => void
 }
 
+/** A match that is played or watched live, on a server or on this device. */
+export interface PlayProps extends CommonProps {
+  mode: 'play'
+  /** Null if there is nobody to talk to. */
+  talk: Talk | null
+  /** Asks for a hint. Absent when another person plays too, or when it is not this seat's turn. */
+  askHint?: (() => void) | undefined
+  /** The last hint, until the player acts. */
+  hint: Hint | null
+  /**
+   * Renders the result. `why` says in the game's words why the match ended; `headline` replaces "won", "lost" or "drawn".
+   * The table shows the result once it has played out the last events.
+   */
+  ending: (why: string, headline?: string) => ReactNode
+  /** Opens the earlier turns of this match. Absent if there are none to show. */
+  lookBack?: (() => void) | undefined
+  /** The invitation row, for a game that has a lobby of its own. */
+  invite?: ReactNode
+  /** Adds a bot to a side. Absent if this viewer may not, or if no seat is free. */
+  addBot?: (side: string) => void
+  /** The seat this person has left in this match and may take again. */
+  former?: Seat | undefined
+  /** Takes a seat, on a side if the game has sides. Absent if this viewer is seated or no seat is free. */
+  join?: (side?: string) => void
+  /** True if several people play on this device; one person's choices are then not remembered for the next. */
+  shared?: boolean
+  /** Menu entries that lead to other matches waiting for this person. */
+  waiting?: readonly MenuItem[]
+  /** Menu entries about the other people here: profile, mute, report. */
+  others?: readonly MenuItem[]
+}
+
+/** A match to try things in: a lesson or the inspector. It has no chat, hints or result. */
+export interface TrialProps extends CommonProps {
+  mode: 'trial'
+}
+
+/** One step of a recorded match. */
+export interface ReplayProps extends CommonProps {
+  mode: 'replay'
+  /** Controls that move through the replay, shown in place of the actions and the result. */
+  transport: ReactNode
+  caption: Caption
+}
+
+export type TableProps = PlayProps | TrialProps | ReplayProps
+
 export type Table = ComponentType<TableProps>
 
-/** Who stands for a seat in the picture of the end (`result.ts` beside the card): the URL of a picture that looks to the right, out of the last view; nothing, where the match ended before there was anybody. */
+/**
+ * Returns the URL of the picture that stands for a seat in the shared result image, from the last view (`result.ts` beside the card).
+ * The figure faces right. Undefined if the match ended before the seat had a figure.
+ */
 export type FigureOf = (view: unknown, seat: Seat) => string | undefined
 
 export interface Card {
   title: string
   line: string
-  /** The game's own colours, from light to dark. */
+  /** The game's light and dark colour. */
   colours: readonly [string, string]
-  /** URL of a shape: the game's sign, drawn in one colour. */
+  /** URL of the game's symbol, drawn in one colour. */
   shape: string
-  /** URLs of one or two pictures that stand on the card. They look to the right; the second is turned round. */
+  /** URLs of one or two figures on the card. Both face right; the app mirrors the second. */
   scene: readonly [string] | readonly [string, string]
-  /** URL of the place behind them, on the card and in the room: its ground begins at 56 % of its height. */
+  /** URL of the backdrop of the card and the room. Its ground begins at 56 % of its height. */
   backdrop: string
-  /** What its options and their choices are called, where their names in the rules don't say it. */
+  /** Labels of options and choices whose names in the rules are not clear enough. */
   options?: OptionNames
-  /** The easiest to begin with: what a first visit offers. */
+  /** Marks the easiest game, which the app offers on a first visit. */
   first?: true
-  /** What each option comes to, in a phrase. */
+  /** Describes the value of each option in a phrase: "50 minutes a turn". */
   told?: OptionPhrases
-  /** Types of actions that go out as messages of their own: the `messages` of the game's rules. */
+  /** Action types that are sent as their own message types: `messages` of the game's rules. */
   messages?: readonly string[]
 }
 
-/** How a game looks on the line of a replay: `moments` of `moments.ts` beside its card. */
+/** How a game's moments look on the replay timeline: `moments` in `moments.ts` beside the card. */
 export interface Moments {
-  /** What the game counts: Round, Move. */
+  /** The word for one turn: "Round", "Move". */
   turn: string
-  /** URLs of pictures, by the kind of moment; one for each kind its rules name. */
+  /** Picture URLs by kind of moment, one for each kind the rules name. */
   signs: Readonly<Record<string, string>>
 }

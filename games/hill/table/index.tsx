@@ -98,7 +98,7 @@ export default function HillTable(props: TableProps) {
     open: setSheet,
   }
   useItemChoiceSheet(table, sheet, setSheet)
-  const lobby = useClass(view, seat, props.hint?.action)
+  const lobby = useClass(view, seat, props.mode === 'play' ? props.hint?.action : undefined)
   const playing = shown.phase === 'lobby' ? 'lobby' : shown.clash || playerToAnswer(table) ? 'clash' : 'climb'
   const short = useShort()
   const me = seat ? view.players[seat] : undefined
@@ -156,7 +156,7 @@ export default function HillTable(props: TableProps) {
             open={table.own?.kind === 'class'}
             pending={props.pending}
             speaker={speaker}
-            askHint={props.askHint}
+            askHint={props.mode === 'play' ? props.askHint : undefined}
             onAct={doing.act}
           />
         ) : (
@@ -300,7 +300,7 @@ function useItemChoiceSheet(
   sheet: Sheet | null,
   open: (sheet: Sheet | null) => void,
 ): void {
-  const id = prompt.itemChoice && prompt.ask && !props.transport ? prompt.ask.id : null
+  const id = prompt.itemChoice && prompt.ask && props.mode !== 'replay' ? prompt.ask.id : null
   const [seen, setSeen] = useState<string | null>(null)
   if (id && !beat && seen !== id) {
     setSeen(id)
@@ -395,5 +395,5 @@ function statusOf({ view, beat, prompt, shown, speaker, props, own }: Table) {
 
 const storyOf = ({ told, props, speaker, prompt, beat, over }: Table): string[] => [
   ...storyLines(withoutOpenMove(told, props.events), speaker),
-  ...(prompt.say && !beat && !over && !props.transport ? [prompt.say] : []),
+  ...(prompt.say && !beat && !over && props.mode !== 'replay' ? [prompt.say] : []),
 ]

@@ -76,7 +76,7 @@ export default function ShowdownTable(props: TableProps) {
   }
   const team = seat && view.sides[seat].team
   // A replay uses the same frame throughout, because a change of frame would interrupt dragging the timeline.
-  if (!shown && !props.transport) {
+  if (!shown && props.mode !== 'replay') {
     if (seat && !over && !view.sides[seat].locked)
       return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
     return <Waiting frame={frame} team={team} words={setupWords(view, speaker)} />
@@ -112,7 +112,7 @@ export default function ShowdownTable(props: TableProps) {
             shown={shown}
             playout={playout}
             speaker={speaker}
-            over={over && !playout.beat && !props.transport}
+            over={over && !playout.beat && props.mode !== 'replay'}
             loss={
               seat && !over && !playout.beat && tapped?.type === 'use_move'
                 ? (preview(content, view, seat, tapped.move)?.damage ?? 0)

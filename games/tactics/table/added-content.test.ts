@@ -241,6 +241,7 @@ test('bots use the worth values of added content', () => {
 })
 
 const props = (state: State): TableProps => ({
+  mode: 'play',
   view: game.view(state, 'P1'),
   seat: 'P1',
   options: {},

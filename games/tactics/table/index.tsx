@@ -102,7 +102,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
   return (
     <Frame
       {...common}
-      layout={`${css.table} ${choosing ? css.legacy : ''} ${props.outcome && props.ending && !playing ? css.over : ''}`}
+      layout={`${css.table} ${choosing ? css.legacy : ''} ${props.outcome && props.mode === 'play' && !playing ? css.over : ''}`}
       title={titleOf(view, speaker, props.asks[0]?.seat, playing, narrow)}
       status={statusOf(content, shown, speaker, props.asks[0]?.seat, narrow)}
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
@@ -141,7 +141,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
           forecasts={playing ? EMPTY_MAP : turn.forecasts}
           pressed={pressed}
           confirmAt={playing ? null : turn.confirmAt}
-          hinted={playing || !props.hint ? null : hintedAt(view, props.hint.action)}
+          hinted={playing || props.mode !== 'play' || !props.hint ? null : hintedAt(view, props.hint.action)}
           fallen={fallen?.deathPosition ?? null}
           onTap={(at) => (playing ? playout.skip() : turn.onTap(at))}
           onCancel={() => turn.onSelect({ ...turn.selection, mode: 'unit', wanted: null })}

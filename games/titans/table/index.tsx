@@ -53,7 +53,11 @@ export default function TitansTable(props: TableProps) {
   const timed = props.asks.find(({ due }) => due !== undefined)
   const act = (action: Action) => props.act(action, ask?.id)
   const choosing =
-    seat !== null && !props.transport && view.phase === 'Battle' && !view.lockedPlayers.includes(seat) && beat === null
+    seat !== null &&
+    props.mode !== 'replay' &&
+    view.phase === 'Battle' &&
+    !view.lockedPlayers.includes(seat) &&
+    beat === null
   // A mark is valid only in the round in which it was made.
   const action = choosing && marked?.round === view.roundNumber ? marked.action : null
   const why = props.outcome ? endingWords(props.outcome, view, speaker) : ''
@@ -70,7 +74,7 @@ export default function TitansTable(props: TableProps) {
   return (
     <Frame
       table={props}
-      layout={[css.layout, !shown && css.picking, over && props.ending && beat === null && css.over]
+      layout={[css.layout, !shown && css.picking, over && props.mode === 'play' && beat === null && css.over]
         .filter(Boolean)
         .join(' ')}
       title={shown ? `Round ${String(beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick a titan' : 'The picks'}

@@ -1,7 +1,7 @@
 // A move is asked about before it is sent, for who wants that: one way for all games. What a table does by itself, and what decides nothing, is not asked about.
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
-import type { Table, TableProps } from '../../table/table.ts'
+import type { PlayProps, Table } from '../../table/table.ts'
 import { preference } from '../browser/preference.ts'
 import { ActRow, Primary, Secondary } from '../parts/acts.tsx'
 import { Confirm } from '../parts/confirm.tsx'
@@ -20,7 +20,7 @@ const HeldMove = createContext<Held | null>(null)
 export const useHeldMove = (): Held | null => useContext(HeldMove)
 
 /** The table, which learns nothing of it. */
-export function Confirming({ of: Game, ...props }: TableProps & { of: Table }) {
+export function Confirming({ of: Game, ...props }: PlayProps & { of: Table }) {
   const on = confirmMoves.use() === 'on'
   const [made, setMade] = useState<{ action: AnyAction; ask: string } | null>(null)
   /** How often something was taken back: then the table begins anew, with nothing chosen and all that happened seen. */
@@ -61,7 +61,7 @@ export function Confirming({ of: Game, ...props }: TableProps & { of: Table }) {
 }
 
 /** The first thing done after a touch, before anything new has come, is the player's; what follows upon news is the table's. */
-function useTouch({ view, events, asks }: TableProps): { note: () => void; take: () => boolean } {
+function useTouch({ view, events, asks }: PlayProps): { note: () => void; take: () => boolean } {
   const touched = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the news
   useLayoutEffect(() => {

@@ -91,18 +91,21 @@ export function Frame(props: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const held = useHeldMove()
   const composition = useComposition()
-  const beside = table.transport !== undefined && !props.square && composition === 'desktop'
-  const tight = useTight(table.transport !== undefined, props.square === true)
-  const talks = table.talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
+  const play = table.mode === 'play' ? table : null
+  const replay = table.mode === 'replay' ? table : null
+  const talk = play?.talk ?? null
+  const beside = replay !== null && !props.square && composition === 'desktop'
+  const tight = useTight(replay !== null, props.square === true)
+  const talks = talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table)
-  const waiting = table.waiting ?? []
+  const waiting = play?.waiting ?? []
   const close = () => setOpen(null)
   const chosen = ({ onClick }: MenuItem) => {
     close()
     onClick()
   }
   return (
-    <Bubbles talk={table.talk}>
+    <Bubbles talk={talk}>
       {props.scene && (
         <div className={css.scene} data-part="scene" aria-hidden="true">
           {props.scene}
@@ -111,13 +114,13 @@ export function Frame(props: Props) {
       <div
         className={`${css.parts} ${props.layout ?? ''}`}
         data-square={props.square || undefined}
-        data-replay={table.transport ? true : undefined}
+        data-replay={replay ? true : undefined}
         data-tight={tight || undefined}
         data-parts
       >
-        {table.caption ? (
-          <Topbar {...captioned(table.caption, tight)} due={null} now={table.now} onBack={table.leave}>
-            {table.caption.buttons}
+        {replay ? (
+          <Topbar {...captioned(replay.caption, tight)} due={null} now={table.now} onBack={table.leave}>
+            {replay.caption.buttons}
             <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
           </Topbar>
         ) : (
@@ -144,30 +147,28 @@ export function Frame(props: Props) {
           <div className={css.side} data-part="side">
             {props.side}
             {beside && <LogList lines={props.log(table.events.slice(-BESIDE))} />}
-            {talks && table.talk && <TalkPanel talk={table.talk} team={team} />}
+            {talks && <TalkPanel talk={talk} team={team} />}
           </div>
         )}
         {sheet}
         {held && sheet && <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />}
         {open === 'log' && (
-          <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={table.lookBack} onClose={close} />
+          <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={play?.lookBack} onClose={close} />
         )}
         {open === 'howTo' && table.howTo(close)}
         {open === 'menu' && (
           <Menu
             items={[
-              ...[...waiting, ...(table.caption?.more ?? []), ...(props.more ?? [])].map((item) => ({
+              ...[...waiting, ...(replay?.caption.more ?? []), ...(props.more ?? [])].map((item) => ({
                 ...item,
                 onClick: () => chosen(item),
               })),
               // A square has room for the button only where it has room for the story.
-              ...(table.talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
-              ...(table.caption ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
+              ...(talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
+              ...(replay ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
-              ...(table.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
-              ...(giveUp && !table.transport
-                ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }]
-                : []),
+              ...(play?.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
+              ...(giveUp && !replay ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
               { words: 'Leave the table', onClick: table.leave },
             ]}
             onClose={close}
@@ -209,42 +210,41 @@ const LETTERS = [
 function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
   const held = useHeldMove()
-  const talking = open === 'talk' && table.talk !== null && !talks
-  const news = useNews(table.talk, talks || talking)
+  const play = table.mode === 'play' ? table : null
+  const talk = play?.talk ?? null
+  const hint = play?.hint
+  const talking = open === 'talk' && talk !== null && !talks
+  const news = useNews(talk, talks || talking)
   useSteadyFocus(dock, playout.beat !== null)
-  const over = table.outcome !== null && table.ending !== null && playout.beat === null
+  const over = table.outcome !== null && play !== null && playout.beat === null
   const at = playout.beat ? playout.at : table.events.length
   const hinted =
-    table.hint && props.hintWords && !over && !talking ? (
-      <HintLine hint={table.hint} words={props.hintWords(table.hint.action)} />
-    ) : null
-  const empty = props.story.length === 0 && !table.askHint && !table.talk?.said.length
+    hint && props.hintWords && !over && !talking ? <HintLine hint={hint} words={props.hintWords(hint.action)} /> : null
+  const empty = props.story.length === 0 && !play?.askHint && !talk?.said.length
   return (
     <div ref={dock} className={css.dock} data-part="dock" data-hinted={hinted !== null || undefined}>
-      {talking && table.talk ? (
-        <TalkPanel talk={table.talk} team={props.team ?? false} over={over} onClose={() => setOpen(null)} />
+      {talking ? (
+        <TalkPanel talk={talk} team={props.team ?? false} over={over} onClose={() => setOpen(null)} />
       ) : (
         <>
           <div className={css.told} data-part="story" data-empty={empty || undefined}>
-            <Story lines={props.story} talk={table.talk} at={at} onOpen={() => setOpen('log')} />
+            <Story lines={props.story} talk={talk} at={at} onOpen={() => setOpen('log')} />
             {playout.beat && (
               <button type="button" className={css.skip} data-skip onClick={playout.skip}>
                 Skip
               </button>
             )}
-            {table.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={table.askHint} />}
-            {table.talk && !talks && (
-              <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />
-            )}
+            {play?.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={play.askHint} />}
+            {talk && !talks && <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
           </div>
           {hinted}
-          {table.transport && (
+          {table.mode === 'replay' && (
             <section className={css.actions} data-part="actions" aria-label="Replay">
               {table.transport}
             </section>
           )}
-          {over && !props.sheet && <div className={css.ending}>{table.ending?.(props.why(), props.headline)}</div>}
-          {!over && (held || props.actions) && !table.transport && (
+          {over && !props.sheet && <div className={css.ending}>{play.ending(props.why(), props.headline)}</div>}
+          {!over && (held || props.actions) && table.mode !== 'replay' && (
             <section className={css.actions} data-part="actions" aria-label="Actions">
               {held && !props.sheet ? (
                 <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} />

@@ -29,7 +29,8 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   const narrow = useNarrow()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState<Step>('pick')
-  const { hint, askHint, shared } = frame.table
+  const play = frame.table.mode === 'play' ? frame.table : undefined
+  const { hint, askHint, shared } = play ?? {}
   const [last] = useState(() => (shared ? undefined : loadTeam(content, editable)))
   useFocusOnStep(step)
   const fill = (team: Draft) => {
@@ -50,7 +51,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   const [who, rest] = typeof frame.status === 'string' ? ['', frame.status] : frame.status
   const steady: TableFrame = {
     ...frame,
-    table: { ...frame.table, askHint: undefined, hint: null },
+    table: play ? { ...play, askHint: undefined, hint: null } : frame.table,
     status: narrow ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest],
   }
   if (step === 'pick')

@@ -39,7 +39,8 @@ interface Parts {
 }
 
 export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
-  const [team, setTeam] = useState<Team>(() => (table.shared ? defaultTeam(content) : loadTeam(content)))
+  const shared = table.mode === 'play' && table.shared
+  const [team, setTeam] = useState<Team>(() => (shared ? defaultTeam(content) : loadTeam(content)))
   const [sent, setSent] = useState(false)
   const [read, setRead] = useState<{ slot: Slot } | null>(null)
   const [about, setAbout] = useState<string | null>(null)
@@ -49,7 +50,7 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
     player === seat || player in table.names || table.events.some(({ type }) => type === 'game_ready')
   const choosing = seat !== null && !picked[seat]
   const lock = () => {
-    if (!table.shared) saveTeam(team)
+    if (!shared) saveTeam(team)
     setSent(true)
     act(selectTeam(team))
   }

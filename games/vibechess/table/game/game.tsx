@@ -32,6 +32,7 @@ export function GameTable(props: TableProps) {
   const input = useBoardInput(props, view)
   useMoveTones(props.events, props.firstNew)
   const composition = useComposition()
+  const play = props.mode === 'play' ? props : undefined
   const speaker: Speaker = { seat, names: props.names, ids: props.people, faces: props.faces }
   const side = sideAt(view, seat)
   const below = side ?? 'white'
@@ -57,7 +58,7 @@ export function GameTable(props: TableProps) {
   return (
     <Frame
       table={props}
-      layout={`${css.game} ${props.outcome && props.ending ? css.over : ''} ${props.talk ? '' : css.quiet}`}
+      layout={`${css.game} ${props.outcome && play ? css.over : ''} ${play?.talk ? '' : css.quiet}`}
       title={titleWords(view, speaker)}
       status={statusWords(view, speaker)}
       due={null}
@@ -125,7 +126,7 @@ export function GameTable(props: TableProps) {
           due={step?.due ?? null}
           now={now}
           pending={pending}
-          onReturn={mayReturn(view, props.former) ? props.join : undefined}
+          onReturn={mayReturn(view, play?.former) ? play?.join : undefined}
         />
       }
       side={
@@ -134,7 +135,7 @@ export function GameTable(props: TableProps) {
           speaker={speaker}
           moves={knownMoves(view, props.events)}
           input={input}
-          quiet={!props.talk}
+          quiet={!play?.talk}
           onMoves={moves}
           onAnswer={(accept) => act({ type: accept ? 'accept_draw' : 'decline_draw' })}
         />

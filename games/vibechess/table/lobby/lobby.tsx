@@ -23,9 +23,10 @@ export function LobbyTable(props: TableProps) {
   const view = props.view as View
   const { seat, pending, now } = props
   const [open, setOpen] = useState<Open | null>(null)
+  const play = props.mode === 'play' ? props : undefined
   const speaker: Speaker = { seat, names: props.names, ids: props.people, faces: props.faces }
   const own = sideAt(view, seat)
-  const join = own || lastExit(props.events, seat) === 'kicked' ? undefined : props.join
+  const join = own || lastExit(props.events, seat) === 'kicked' ? undefined : play?.join
   const act = (action: Action) =>
     props.act(action, props.asks.find((ask) => ask.seat === seat && ask.kind === ASKED[action.type])?.id)
   const told = props.events.flatMap((event) => eventWords(event, view, speaker) ?? [])
@@ -38,9 +39,7 @@ export function LobbyTable(props: TableProps) {
       due={null}
       log={(events) => logLines(events, view, speaker)}
       story={[
-        own || !props.ending
-          ? (told.at(-1) ?? 'Nobody is here yet.')
-          : outsideWords(props.events, seat, join !== undefined),
+        own || !play ? (told.at(-1) ?? 'Nobody is here yet.') : outsideWords(props.events, seat, join !== undefined),
       ]}
       giveUp={
         own ? { name: 'Leave the team', words: leavingWords(view, speaker), act: () => act({ type: 'leave' }) } : null
@@ -67,8 +66,8 @@ export function LobbyTable(props: TableProps) {
                 pending={pending}
                 act={act}
                 onAddBot={
-                  props.addBot && !view.teams[side].full && (side === 'black' || view.teams.black.captain)
-                    ? () => props.addBot?.(side)
+                  play?.addBot && !view.teams[side].full && (side === 'black' || view.teams.black.captain)
+                    ? () => play.addBot?.(side)
                     : undefined
                 }
                 onMember={(member) => setOpen({ sheet: 'member', seat: member.seat })}
@@ -82,7 +81,7 @@ export function LobbyTable(props: TableProps) {
           view={view}
           speaker={speaker}
           pending={pending}
-          invite={props.invite}
+          invite={play?.invite}
           join={join}
           act={act}
           onSettings={() => setOpen({ sheet: 'settings' })}
