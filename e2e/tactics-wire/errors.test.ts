@@ -52,6 +52,22 @@ test('refuses frames that are not messages', async () => {
   ])
 })
 
+test('refuses a message with a lone surrogate in any text as malformed text', async () => {
+  const lone = 'a\ud800b'
+  await refusesAll(await connect(await openServer()), [
+    [{ type: 'join_match', payload: { ...mine, playerId: lone } }, 'Malformed text'],
+    [{ type: 'join_match', payload: { ...mine, matchId: lone } }, 'Malformed text'],
+    [
+      action({ action: { type: 'BASIC_ATTACK', targetId: lone } }),
+      'Malformed text',
+      { type: 'BASIC_ATTACK', targetId: lone },
+    ],
+    [action({ playerId: lone }), 'Malformed text', PASS],
+    [select({ heroClass: lone }), 'Malformed text'],
+    [{ type: lone, payload: {} }, 'Malformed text'],
+  ])
+})
+
 test('refuses messages with missing fields and returns the action with the reason', async () => {
   await refusesAll(await connect(await openServer()), [
     [{ type: 'join_match', payload: { playerId: 'P1' } }, 'Missing matchId'],
