@@ -34,6 +34,7 @@ import { type Log, openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { openNotices } from './notices/notices.ts'
 import type { Reach } from './notices/reach.ts'
+import { Approvals } from './people/approvals.ts'
 import { Passkeys } from './people/passkeys.ts'
 import { People } from './people/people.ts'
 import { Revoked } from './people/revoked.ts'
@@ -197,6 +198,9 @@ async function startOn(
   const isRevoked = (person: string, device: string) => whyRevoked(person, device) !== undefined
   const notices = await openNotices(services, { streams, rooms, games, isRevoked, reach: parts.reach })
   const people = new People(services, { streams, identity, revoked })
+  const passkeys = new Passkeys(services)
+  const approvals = new Approvals(services, { people, passkeys })
+  approvals.onChanged = (person) => home.renew([person])
   const conduct = new Conduct(services, { streams, identity })
   await Promise.all([conduct.bans.open(), makeToken(services)])
   const gateway = new Gateway(services, {
@@ -207,7 +211,8 @@ async function startOn(
     unjudged,
     thinkers,
     people,
-    passkeys: new Passkeys(services),
+    passkeys,
+    approvals,
     home,
     notices,
     profiles,
@@ -243,6 +248,7 @@ async function startOn(
   replays.start()
   results.start()
   notices.start()
+  approvals.start()
   const { port } = listener
   log.info({ port, games: games.all().map((game) => game.id) }, 'open')
   const stop = async () => {
@@ -257,6 +263,7 @@ async function startOn(
     await replays.stop()
     await results.stop()
     await notices.stop()
+    await approvals.stop()
     for (const cancel of calls) cancel()
     const signed: Promise<void>[] = []
     for await (const { stream } of streams.all()) signed.push(stream.settle().then(() => stream.sign().catch(unkept)))

@@ -11,6 +11,8 @@ const UNPLAYED_MS = 24 * HOUR
 const DESERTED_MS = 30 * 24 * HOUR
 /** Reports that were closed so long ago are deleted. */
 const CLOSED_MS = 90 * 24 * HOUR
+/** Requests of devices lapse after so long, ms. */
+const UNANSWERED_MS = 30 * 24 * HOUR
 const SWEEP_EVERY = HOUR
 /** Whom somebody has come to is in use; that is said so much later, with what else is by then, ms. */
 const SAY_AFTER = 1_000
@@ -50,12 +52,16 @@ export class Sweep {
     if (journal.shared) this.#use(inUse)
     if (!(await this.#claims.sweep(SWEEP_EVERY))) return
     const now = clock.now()
-    const [matches, rooms, reports] = await Promise.all([
+    const [matches, rooms, reports, requests] = await Promise.all([
       journal.sweep(now - UNPLAYED_MS, 1, inUse),
       journal.sweepRooms(now - DESERTED_MS, inUse),
       journal.sweepReports(now - CLOSED_MS),
+      journal.sweepApprovals(now - UNANSWERED_MS),
     ])
-    log.info({ matches, rooms, reports }, 'unplayed matches, deserted rooms and reports closed long ago forgotten')
+    log.info(
+      { matches, rooms, reports, requests },
+      'swept unplayed matches, deserted rooms, old reports and old requests',
+    )
   }
 
   #use(ids: readonly string[]): void {

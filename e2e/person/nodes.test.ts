@@ -50,7 +50,7 @@ test('a phone joins the person, continues the laptop’s match, and is signed ou
 
   await laptop.goto(`${here.url}/you/devices`)
   await button(laptop, /^Remove /).click()
-  const done = laptop.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  const done = laptop.waitForResponse((answer) => answer.url().endsWith('/api/me/requests'))
   await button(laptop, 'Remove').click()
   await done
   const since = Date.now()

@@ -1,40 +1,13 @@
 // A person who signs in with a passkey, exports their data and is deleted.
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person, useBrowser } from '../support/browser.ts'
 import { looked } from '../support/inspect.ts'
 import { button, introduce } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { synchronise, withAuthenticator } from './authenticator.ts'
 
 useBrowser()
-
-interface Authenticator {
-  session: CDPSession
-  authenticatorId: string
-}
-
-/** Adds Chromium's virtual authenticator to the page. */
-async function withAuthenticator(page: Page): Promise<Authenticator> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return { session, authenticatorId }
-}
-
-/** Copies passkeys to another device, as a password manager does. */
-async function synchronise(from: Authenticator, to: Authenticator): Promise<void> {
-  const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId: from.authenticatorId })
-  for (const credential of credentials)
-    await to.session.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential })
-}
 
 const me = async (page: Page, url: string) =>
   (await (await page.request.get(`${url}/api/me`)).json()) as { id: string; name: string }

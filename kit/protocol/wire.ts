@@ -5,6 +5,7 @@
 
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
+import type { OpenRequest } from './devices.ts'
 import { actionId, optional, salt, text } from './fields.ts'
 import { MAX_CHAT_LENGTH } from './limits.ts'
 import type { FinishedMatch, LiveMatch, MyMatch } from './match-lists.ts'
@@ -255,6 +256,11 @@ export const SERVER_MESSAGES = {
         description:
           'matchId, game, title, ending (won, lost, drawn), at, others: the last that ended, the latest first.',
       }),
+      requests: optional(
+        Type.Array(Type.Unsafe<OpenRequest>(Type.Object({})), {
+          description: 'id, action, due: what devices of this person have asked for, until it is answered.',
+        }),
+      ),
     },
     { description: 'All that is followed as `matches`, whenever it has changed.' },
   ),

@@ -13,6 +13,8 @@ import type { Games } from '../games.ts'
 import type { Home } from '../home/home.ts'
 import { EVERY_DEVICE, type Revocation } from '../journal/calls-people.ts'
 import type { Notices } from '../notices/notices.ts'
+import type { Approvals } from '../people/approvals.ts'
+import { labelOf } from '../people/label.ts'
 import type { Passkeys } from '../people/passkeys.ts'
 import type { People } from '../people/people.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -60,6 +62,7 @@ export class Gateway {
   readonly conduct: Conduct
   readonly people: People
   readonly passkeys: Passkeys
+  readonly approvals: Approvals
   readonly #unjudged: Unjudged
   readonly ownMessages: ReadonlySet<string>
   closing = false
@@ -88,6 +91,7 @@ export class Gateway {
       thinkers: Thinkers
       people: People
       passkeys: Passkeys
+      approvals: Approvals
       home: Home
       notices: Notices
       profiles: Profiles
@@ -115,6 +119,7 @@ export class Gateway {
     this.profiles.told = (me) => this.#tellThemselves(me)
     this.people = parts.people
     this.passkeys = parts.passkeys
+    this.approvals = parts.approvals
     parts.people.onRevoked((revocation) => this.#signOut(revocation))
     this.#unjudged = parts.unjudged
     this.ownMessages = new Set(parts.games.all().flatMap((game) => game.messages ?? []))
@@ -161,7 +166,7 @@ export class Gateway {
     this.services.metrics.sockets.set(this.#connections.size)
     // It was asleep when it was thrown out.
     if (bearer?.revoked) connection.signOut(bearer.revoked)
-    else if (bearer) this.people.seen(bearer)
+    else if (bearer) this.people.seen(bearer, labelOf(request.headers['user-agent']))
   }
 
   /** A message came: deadlines of its match wait until it is judged. What is called then is given. */

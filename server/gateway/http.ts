@@ -12,6 +12,7 @@ import { publishConduct } from '../conduct/publish.ts'
 import { publishOperator } from '../conduct/publish-operator.ts'
 import { FIRST_DEVICE } from '../journal/calls-people.ts'
 import { publishNotices } from '../notices/http.ts'
+import { labelOf } from '../people/label.ts'
 import { publishPeople } from '../people/publish.ts'
 import { publishReplays } from '../replays/publish.ts'
 import { NOT_ACCEPTED } from '../saving.ts'
@@ -132,7 +133,7 @@ function me(app: FastifyInstance, gateway: Gateway): void {
     const known = bearerOf(identity, request)
     const bearer = known && !known.revoked ? known : { person: identity.newPerson(), device: FIRST_DEVICE }
     const { person, device } = bearer
-    gateway.people.seen(bearer)
+    gateway.people.seen(bearer, labelOf(request.headers['user-agent']))
     reply
       .header(
         'set-cookie',

@@ -1,5 +1,6 @@
 // What is on a person's home page: what waits for whom, and what ended lately.
 import { endingFor } from '#kit/ending.ts'
+import type { OpenRequest } from '#kit/protocol/devices.ts'
 import type { FinishedMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import type { Games } from '../games.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -22,9 +23,11 @@ interface Ended {
 export function myList(journal: Journal, person: string, parts: { rooms: Rooms; games: Games }): Source<MyMatch> {
   /** By their ids: those that are written down, and those that have ended since. */
   const finished = new Map<string, Ended>()
+  let requests: readonly OpenRequest[] = []
   return {
     type: 'my_matches',
     async places() {
+      requests = await requestsOf(journal, person)
       for (const ended of await finishedOf(journal, person, parts.games)) finished.set(ended.match.matchId, ended)
       return placesOf(journal, person)
     },
@@ -47,9 +50,19 @@ export function myList(journal: Journal, person: string, parts: { rooms: Rooms; 
     },
     async told(rows) {
       const last = [...finished.values()].map(({ match }) => match).sort((a, b) => b.at - a.at)
-      return { matches: [...rows].sort(byUrgency), finished: last.slice(0, FINISHED_MOST) }
+      return { matches: [...rows].sort(byUrgency), finished: last.slice(0, FINISHED_MOST), requests }
     },
   }
+}
+
+/** What their devices have asked for, and passkeys that they have not decided about. */
+async function requestsOf(journal: Journal, person: string): Promise<OpenRequest[]> {
+  const [approvals, passkeys] = await Promise.all([journal.approvals(person), journal.passkeys(person)])
+  const unsure = passkeys.filter(({ device, kept }) => device === null && !kept)
+  return [
+    ...approvals.map(({ id, action, due }) => ({ id, action, due })),
+    ...unsure.map(({ id }) => ({ id, action: 'check_passkey' as const, due: null })),
+  ]
 }
 
 /** As it is written down, with what people are called now. */

@@ -87,8 +87,8 @@ export const UNTOLD: readonly string[] = ['ticket', 'report_line']
 export const PEOPLE_CALLS = {
   /** Written down, or known by another label from now on. False: it was thrown out, or the device that lets it in was. */
   keepDevice: write<(person: string, device: Device) => boolean>(),
-  /** It is here now, if it is written down. */
-  seeDevice: write<(person: string, device: string, at: number) => void>(),
+  /** The device is here now, if it is written down. A first device is written down once its person has another one, or a passkey. */
+  seeDevice: write<(person: string, device: Device) => void>(),
   /** The last here first. */
   devices: read<(person: string) => Device[]>(),
   /**

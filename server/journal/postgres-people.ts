@@ -2,6 +2,7 @@
 import {
   type Device,
   EVERY_DEVICE,
+  FIRST_DEVICE,
   type OwnLine,
   type OwnPlace,
   type Passkey,
@@ -30,7 +31,12 @@ const DEVICES = {
     name: 'keepDevice',
     text: 'insert into device (person, id, label, added, seen, let_in_by) values ($1, $2, $3, $4, $5, $6) on conflict (person, id) do update set label = excluded.label, seen = excluded.seen returning id',
   },
-  see: { name: 'seeDevice', text: 'update device set seen = $3 where person = $1 and id = $2' },
+  see: { name: 'seeDevice', text: 'update device set seen = $3 where person = $1 and id = $2 returning id' },
+  first: {
+    name: 'seeFirstDevice',
+    text: `insert into device (person, id, label, added, seen) select $1, $2, $3, $4, $5
+      where exists (select from device where person = $1) or exists (select from passkey where person = $1) on conflict do nothing`,
+  },
   all: {
     name: 'devices',
     text: 'select id, label, added, seen, let_in_by as "letInBy" from device where person = $1 order by seen desc, id',
@@ -41,7 +47,10 @@ function devicesOn(run: Run): Pick<People, 'keepDevice' | 'seeDevice' | 'devices
   return {
     keepDevice: async (person, { id, label, added, seen, letInBy }) =>
       (await run(DEVICES.keep, person, id, label, added, seen, letInBy)).length > 0,
-    seeDevice: async (person, device, at) => void (await run(DEVICES.see, person, device, at)),
+    async seeDevice(person, { id, label, added, seen }) {
+      const known = await run(DEVICES.see, person, id, seen)
+      if (known.length === 0 && id === FIRST_DEVICE) await run(DEVICES.first, person, id, label, added, seen)
+    },
     devices: (person) => run<Device>(DEVICES.all, person),
   }
 }

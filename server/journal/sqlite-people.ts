@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import {
   type Device,
   EVERY_DEVICE,
+  FIRST_DEVICE,
   type OwnLine,
   type OwnPlace,
   type Passkey,
@@ -33,13 +34,19 @@ function devicesOn(db: DatabaseSync): Pick<People, 'keepDevice' | 'seeDevice' | 
     'insert into device (person, id, label, added, seen, let_in_by) values (?, ?, ?, ?, ?, ?) on conflict do update set label = excluded.label, seen = excluded.seen',
   )
   const see = db.prepare('update device set seen = ? where person = ? and id = ?')
+  const first = db.prepare(
+    `insert or ignore into device (person, id, label, added, seen) select ?1, '${FIRST_DEVICE}', ?2, ?3, ?4
+     where exists (select 1 from device where person = ?1) or exists (select 1 from passkey where person = ?1)`,
+  )
   const all = db.prepare(
     'select id, label, added, seen, let_in_by as letInBy from device where person = ? order by seen desc, id',
   )
   return {
     keepDevice: (person, { id, label, added, seen, letInBy }) =>
       keep.run(person, id, label, added, seen, letInBy).changes > 0,
-    seeDevice: (person, device, at) => void see.run(at, person, device),
+    seeDevice(person, { id, label, added, seen }) {
+      if (see.run(seen, person, id).changes === 0 && id === FIRST_DEVICE) first.run(person, label, added, seen)
+    },
     devices: (person) => all.all(person) as unknown as Device[],
   }
 }

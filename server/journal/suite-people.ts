@@ -47,13 +47,19 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.keepDevice('ann', { ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 1500 })
       await journal.keepDevice('ben', { ...phone, id: 'bens' })
       expect((await journal.devices('ann')).map(({ id }) => id)).toEqual(['phone', FIRST_DEVICE])
-      await journal.seeDevice('ann', FIRST_DEVICE, 3000)
+      await journal.seeDevice('ann', { ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 3000 })
       expect(await journal.devices('ann')).toEqual([{ ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 3000 }, phone])
     })
 
     test('one that is not written down is not by being seen', async () => {
-      await journal.seeDevice('ann', FIRST_DEVICE, 3000)
+      await journal.seeDevice('ann', { ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 3000 })
       expect(await journal.devices('ann')).toEqual([])
+    })
+
+    test('a first device is written down when it is seen, once its person has another one', async () => {
+      await journal.keepDevice('ann', phone)
+      for (const id of [FIRST_DEVICE, 'unknown']) await journal.seeDevice('ann', { ...phone, id, seen: 3000 })
+      expect((await journal.devices('ann')).map(({ id }) => id)).toEqual([FIRST_DEVICE, 'phone'])
     })
 
     test('a device keeps the name of the device that let it in', async () => {

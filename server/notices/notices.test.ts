@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
+import { idOf, remove } from '../people/testing.ts'
 import { Browser } from '../testing/browser.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 import { ask, pass, soon, wish } from './testing/house.ts'
@@ -300,8 +301,7 @@ test('a device that was thrown out is told no more', async () => {
   laptop.cookie = `turnstone=${ben.token}`
   await phone.post(`/api/link/${(await laptop.post('/api/me/link')).code}`)
   expect(await phone.post('/api/me/notices/subscribe', push.browser('phone'))).toMatchObject({ browsers: 2 })
-  const { devices } = await phone.get('/api/me/devices')
-  await laptop.ask('DELETE', `/api/me/devices/${devices.find(({ here }: { here: boolean }) => here).id}`)
+  await remove(laptop, await idOf(phone))
   await ann.play(choose('rock'))
   await soon(server, () => push.notices('ben').length === 1)
   await expect.poll(async () => (await ask(server, ben.token)).body.browsers).toBe(1)

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { LinkOffer, MyDevices } from '#kit/protocol/devices.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
+import { Authenticator } from '../testing/authenticator.ts'
 import { Browser } from '../testing/browser.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
 import { LINK_MS } from './people.ts'
+import { addPasskey, idOf, linked, remove } from './testing.ts'
 
 const open = (env: Record<string, string> = {}) => openServer({ games: [secret], env })
 
@@ -11,9 +13,8 @@ const codeOf = async (browser: Browser): Promise<string> => (await browser.post(
 
 /** A laptop that Ann has used first, and her phone. */
 async function annsDevices({ port }: TestServer): Promise<{ laptop: Browser; phone: Browser }> {
-  const [laptop, phone] = [await Browser.open(port, 'Ann'), await Browser.open(port)]
-  await phone.post(`/api/link/${await codeOf(laptop)}`)
-  return { laptop, phone }
+  const laptop = await Browser.open(port, 'Ann')
+  return { laptop, phone: await linked(port, laptop) }
 }
 
 const devicesOf = async (browser: Browser): Promise<MyDevices['devices']> =>
@@ -133,7 +134,7 @@ test('a device that is thrown out is told so, and is a stranger from then on', a
   const { laptop, phone } = await annsDevices(await open())
   const { socket } = await enter(phone)
   const { id } = await laptop.me()
-  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  await remove(laptop, await idOf(phone))
   expect(await socket.next('signed_out')).toMatchObject({ because: 'removed' })
   expect(await socket.end()).toMatchObject({ code: 4001 })
   expect(await devicesOf(laptop)).toHaveLength(1)
@@ -146,7 +147,7 @@ test('a device that is thrown out is told so, and is a stranger from then on', a
 test('one that was asleep is told when it wakes, after a restart too', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
-  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  await remove(laptop, await idOf(phone))
   await server.restart()
   expect(await (await phone.at(server.port).socket()).next('signed_out')).toMatchObject({ because: 'removed' })
 })
@@ -156,7 +157,9 @@ test('the first device can be thrown out too, and its token is good for nothing'
   const { laptop, phone } = await annsDevices(server)
   const token = tokenOf(laptop)
   const { code } = (await enter(laptop)).room.payload
-  await phone.ask('DELETE', '/api/me/devices/first')
+  const passkey = new Authenticator(`http://127.0.0.1:${server.port}`)
+  await addPasskey(phone, passkey, laptop)
+  await remove(phone, '', passkey)
   const bare = await server.client()
   const joined = await bare.ask('join_room', { code, token }, 'room_joined')
   expect(joined.payload.you).not.toBe((await phone.me()).id)
@@ -180,7 +183,7 @@ test('who only follows by a token is put out with that device too, whomever they
     bare.say('follow', { what: 'matches', on: true, token: tokenOf(browser) })
     await bare.next('my_matches')
   }
-  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  await remove(laptop, await idOf(phone))
   expect(await bare.next('signed_out')).toMatchObject({ because: 'removed' })
 })
 
@@ -192,7 +195,7 @@ test('nothing counts that a device says once it is thrown out, though its socket
   const there = await enter(await Browser.open(server.port), code)
   // It answers no close frame, and goes on.
   socket.socket.pause()
-  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  await remove(laptop, await idOf(phone))
   socket.say('room_action', { code, action: { type: 'lock', locked: true } })
   await there.socket.quiet()
   await there.socket.quiet()
@@ -203,18 +206,8 @@ test('a link that a device has made is good for nothing when it is thrown out', 
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const code = await codeOf(phone)
-  await laptop.ask('DELETE', `/api/me/devices/${(await devicesOf(phone))[0]?.id}`)
+  await remove(laptop, await idOf(phone))
   expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
-})
-
-test('the device one uses is not thrown out, and nobody else’s is', async () => {
-  const server = await open()
-  const { phone } = await annsDevices(server)
-  const eve = await Browser.open(server.port)
-  const [{ id } = { id: '' }] = await devicesOf(phone)
-  expect(await (await phone.ask('DELETE', `/api/me/devices/${id}`)).json()).toMatchObject({ code: 'own_device' })
-  expect(await (await eve.ask('DELETE', `/api/me/devices/${id}`)).json()).toMatchObject({ code: 'no_device' })
-  expect(await devicesOf(phone)).toHaveLength(2)
 })
 
 test('a place is played from one device at a time, and can be taken back', async () => {

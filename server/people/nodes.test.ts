@@ -8,6 +8,7 @@ import { Browser } from '../testing/browser.ts'
 import type { Client } from '../testing/client.ts'
 import { learns, type Nodes, openNodes } from '../testing/nodes.ts'
 import { joinAgain } from '../testing/server.ts'
+import { CANCEL_MS, UNSEEN_MS } from './seniority.ts'
 import { addPasskey, idOf, linked, remove, signIn } from './testing.ts'
 
 const A = 0
@@ -36,8 +37,7 @@ describe.each([
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const socket = await phone.socket()
-    const { devices } = await phone.get('/api/me/devices')
-    await laptop.ask('DELETE', `/api/me/devices/${devices[0].id}`)
+    await remove(laptop, await idOf(phone))
     expect(await learns(nodes, socket, 'signed_out')).toMatchObject({ because: 'removed' })
     expect((await phone.me()).id).not.toBe((await laptop.me()).id)
   })
@@ -57,6 +57,28 @@ describe.each([
     expect(await signIn(fresh, authenticator)).toMatchObject({ code: 'no_passkey' })
     expect(await fresh.post(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
     expect((await tablet.me()).id).not.toBe((await laptop.me()).id)
+  })
+
+  test('a request made at one server is confirmed at the other, and carried out for both', async () => {
+    const nodes = await open()
+    const { laptop, phone } = await apart(nodes)
+    const tablet = await linked(nodes.port(B), laptop)
+    const socket = await tablet.socket()
+    const { waits } = (await remove(phone, await idOf(tablet))) as { waits: { id: string } }
+    expect(await laptop.post(`/api/me/requests/${waits.id}/confirm`)).toEqual({})
+    expect(await learns(nodes, socket, 'signed_out')).toMatchObject({ because: 'removed' })
+    expect((await phone.get('/api/me/devices')).requests).toEqual([])
+  })
+
+  test('a request that waits a day is carried out by whichever server is there', async () => {
+    const nodes = await open()
+    const { laptop, phone } = await apart(nodes)
+    const socket = await laptop.socket()
+    nodes.clock.advance(UNSEEN_MS)
+    expect(await remove(phone, '')).toMatchObject({ waits: { due: nodes.clock.now() + CANCEL_MS } })
+    await nodes.stop(B)
+    nodes.clock.advance(CANCEL_MS)
+    expect(await learns(nodes, socket, 'signed_out')).toMatchObject({ because: 'removed' })
   })
 
   test('who is forgotten at one server is nobody at the other, and their name is gone there', async () => {

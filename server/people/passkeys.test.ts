@@ -3,6 +3,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { Authenticator } from '../testing/authenticator.ts'
 import { Browser } from '../testing/browser.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
+import { request } from './testing.ts'
 
 const open = () => openServer({ games: [secret] })
 const originOf = ({ port }: TestServer) => `http://127.0.0.1:${port}`
@@ -11,7 +12,7 @@ const originOf = ({ port }: TestServer) => `http://127.0.0.1:${port}`
 async function withPasskey(server: TestServer) {
   const [ann, fresh] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
   const authenticator = new Authenticator(originOf(server))
-  const made = authenticator.make(await ann.post('/api/me/passkeys/offer'))
+  const made = authenticator.make((await request(ann, { action: 'add_passkey' })).offer)
   expect(await ann.post('/api/me/passkeys', made)).toMatchObject({ id: expect.any(String) })
   return { ann, fresh, authenticator, made }
 }
@@ -42,14 +43,15 @@ test('an answer comes in time', async () => {
 test('what was asked of one person nobody else answers', async () => {
   const server = await open()
   const [ann, eve] = [await Browser.open(server.port), await Browser.open(server.port)]
-  const made = new Authenticator(originOf(server)).make(await ann.post('/api/me/passkeys/offer'))
+  const made = new Authenticator(originOf(server)).make((await request(ann, { action: 'add_passkey' })).offer)
   expect(await eve.post('/api/me/passkeys', made)).toMatchObject({ code: 'passkey' })
 })
 
 test('a passkey of another site, or of nobody here, is none', async () => {
   const server = await open()
-  const { fresh, ann } = await withPasskey(server)
-  const foreign = new Authenticator('https://evil.example').make(await ann.post('/api/me/passkeys/offer'))
+  const { fresh, ann, authenticator } = await withPasskey(server)
+  const { offer } = await request(ann, { action: 'add_passkey' }, authenticator)
+  const foreign = new Authenticator('https://evil.example').make(offer)
   expect(await ann.post('/api/me/passkeys', foreign)).toMatchObject({ code: 'passkey' })
   const unknown = new Authenticator(originOf(server)).show(await fresh.post('/api/passkey/ask'))
   expect(await fresh.post('/api/passkey', unknown)).toMatchObject({ code: 'no_passkey' })
@@ -58,7 +60,7 @@ test('a passkey of another site, or of nobody here, is none', async () => {
 test('one that was removed finds nobody', async () => {
   const { ann, fresh, authenticator } = await withPasskey(await open())
   const [{ id }] = (await ann.get('/api/me/devices')).passkeys
-  await ann.ask('DELETE', `/api/me/passkeys/${id}`)
+  await request(ann, { action: 'remove_passkey', target: id }, authenticator)
   expect(await fresh.post('/api/passkey', authenticator.show(await fresh.post('/api/passkey/ask')))).toMatchObject({
     code: 'no_passkey',
   })

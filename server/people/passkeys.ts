@@ -8,6 +8,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { type Refusal, refusal } from '#kit/game.ts'
+import type { Guarded } from '../journal/calls-approvals.ts'
 import type { Passkey, Ticket } from '../journal/calls-people.ts'
 import type { Services } from '../services.ts'
 import { ticketId } from './people.ts'
@@ -33,8 +34,16 @@ interface Registering {
 }
 
 /** Who must answer a challenge, and why. */
-type Asked = Pick<Ticket, 'kind' | 'person' | 'device'>
-const ANYBODY: Asked = { kind: 'recover', person: '', device: null }
+type Asked = Pick<Ticket, 'kind' | 'person' | 'device' | 'about'>
+const ANYBODY: Asked = { kind: 'recover', person: '', device: null, about: null }
+
+/** A proof is good for one action on one target, from one device. */
+const proofOf = ({ person, device }: Registering, { action, target }: Guarded): Asked => ({
+  kind: 'prove',
+  person,
+  device,
+  about: `${action} ${target}`,
+})
 
 const siteOf = (origin: string): string => new URL(origin).hostname
 const transportsOf = ({ transports }: Passkey): AuthenticatorTransport[] =>
@@ -51,17 +60,11 @@ export class Passkeys {
     return this.#services.journal.passkeys(person)
   }
 
-  drop(person: string, id: string): Promise<void> {
-    return this.#services.journal.dropPasskey(person, id)
-  }
-
-  /** What a browser is asked to make one. */
-  async offer({
-    person,
-    device,
-    name,
-    origin,
-  }: Registering): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
+  /** Asks a browser to make one. `approval`: the request that allows it, which the passkey uses up. */
+  async offer(
+    { person, device, name, origin }: Registering,
+    approval: string | null = null,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
     const known = await this.of(person)
     if (known.length >= PASSKEYS_MOST) return CROWDED
     const { generateRegistrationOptions } = await library()
@@ -74,7 +77,7 @@ export class Passkeys {
       // Found without a name: nobody has to remember one.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     })
-    await this.#issue({ kind: 'register', person, device }, options.challenge)
+    await this.#issue({ kind: 'register', person, device, about: approval }, options.challenge)
     return options
   }
 
@@ -86,16 +89,21 @@ export class Passkeys {
   ): Promise<Passkey | Refusal> {
     const { clock, journal } = this.#services
     const { verifyRegistrationResponse } = await library()
+    let ticket: Ticket | undefined
     const verified = await this.#verified(() =>
       verifyRegistrationResponse({
         response,
-        expectedChallenge: (challenge) => this.#answers({ kind: 'register', person, device }, challenge),
+        expectedChallenge: async (challenge) => {
+          ticket = await this.#take({ kind: 'register', person, device }, challenge)
+          return ticket !== undefined
+        },
         expectedOrigin: origin,
         expectedRPID: siteOf(origin),
         requireUserVerification: false,
       }),
     )
-    if (!verified?.verified) return REFUSED
+    if (!verified?.verified || !ticket) return REFUSED
+    if (ticket.about !== null && !(await journal.endApproval(ticket.about))) return REFUSED
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
     const now = clock.now()
     const passkey: Passkey = {
@@ -123,14 +131,46 @@ export class Passkeys {
 
   /** Returns the passkey that has answered. */
   async recognise(origin: string, response: AuthenticationResponseJSON): Promise<Passkey | Refusal> {
-    const { clock, journal } = this.#services
-    const passkey = await journal.passkey(response.id)
+    const passkey = await this.#services.journal.passkey(response.id)
     if (!passkey) return NO_PASSKEY
+    return (await this.#shows(ANYBODY, passkey, origin, response)) ? passkey : REFUSED
+  }
+
+  /** Asks a browser to show one of these passkeys, as the proof for one action. */
+  async askForProof(
+    asking: Registering,
+    guarded: Guarded,
+    passkeys: readonly Passkey[],
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await library()
+    const options = await generateAuthenticationOptions({
+      rpID: siteOf(asking.origin),
+      userVerification: 'preferred',
+      allowCredentials: passkeys.map((passkey) => ({ id: passkey.id, transports: transportsOf(passkey) })),
+    })
+    await this.#issue(proofOf(asking, guarded), options.challenge)
+    return options
+  }
+
+  /** Why the answer is no proof for that action. */
+  async refuseProof(
+    asking: Registering,
+    guarded: Guarded,
+    passkeys: readonly Passkey[],
+    response: AuthenticationResponseJSON,
+  ): Promise<Refusal | undefined> {
+    const passkey = passkeys.find(({ id }) => id === response.id)
+    if (!passkey) return NO_PASSKEY
+    return (await this.#shows(proofOf(asking, guarded), passkey, asking.origin, response)) ? undefined : REFUSED
+  }
+
+  async #shows(asked: Asked, passkey: Passkey, origin: string, response: AuthenticationResponseJSON): Promise<boolean> {
+    const { clock, journal } = this.#services
     const { verifyAuthenticationResponse } = await library()
     const verified = await this.#verified(() =>
       verifyAuthenticationResponse({
         response,
-        expectedChallenge: (challenge) => this.#answers(ANYBODY, challenge),
+        expectedChallenge: async (challenge) => (await this.#take(asked, challenge))?.about === asked.about,
         expectedOrigin: origin,
         expectedRPID: siteOf(origin),
         credential: {
@@ -142,21 +182,22 @@ export class Passkeys {
         requireUserVerification: false,
       }),
     )
-    if (!verified?.verified) return REFUSED
+    if (!verified?.verified) return false
     await journal.usePasskey(passkey.id, verified.authenticationInfo.newCounter, clock.now())
-    return passkey
+    return true
   }
 
   async #issue(asked: Asked, challenge: string): Promise<void> {
     const { clock, journal } = this.#services
     const now = clock.now()
-    await journal.issueTicket({ ...asked, id: ticketId(challenge), until: now + ANSWER_MS, about: null }, now)
+    await journal.issueTicket({ ...asked, id: ticketId(challenge), until: now + ANSWER_MS }, now)
   }
 
-  async #answers({ kind, person, device }: Asked, challenge: string): Promise<boolean> {
+  async #take({ kind, person, device }: Omit<Asked, 'about'>, challenge: string): Promise<Ticket | undefined> {
     const { clock, journal } = this.#services
     const ticket = await journal.takeTicket(ticketId(challenge))
-    return ticket?.kind === kind && ticket.person === person && ticket.device === device && ticket.until > clock.now()
+    const isGood = ticket?.kind === kind && ticket.person === person && ticket.device === device
+    return isGood && ticket.until > clock.now() ? ticket : undefined
   }
 
   /** The library throws at what is not well formed, or not signed by whom it should be. */

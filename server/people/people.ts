@@ -70,14 +70,14 @@ export class People {
   }
 
   /** Somebody is here, with this device. */
-  seen({ person, device }: Revocation): void {
+  seen({ person, device }: Revocation, label: string): void {
     const { clock, journal, log } = this.#services
     const [key, now] = [`${person}.${device}`, clock.now()]
     if (now - (this.#seen.get(key) ?? Number.NEGATIVE_INFINITY) < SEEN_EVERY) return
     if (this.#seen.size >= SEEN_MOST) this.#seen = new Map()
     this.#seen.set(key, now)
     journal
-      .seeDevice(person, device, now)
+      .seeDevice(person, { id: device, label, added: this.#identity.madeAt(person), seen: now, letInBy: null })
       .catch((error: unknown) => log.warn({ err: error }, 'it could not be written down that a device is here'))
   }
 
@@ -143,12 +143,15 @@ export class People {
   }
 
   /** Throws a device out with the devices it let in, here at once and at other servers with their next look. */
-  async throwOut({ person, device }: Bearer, id: string): Promise<Refusal | undefined> {
-    if (id === device) return OWN
-    if (!(await this.#services.journal.devices(person)).some((known) => known.id === id)) return UNKNOWN
-    const gone = await this.#services.journal.revoke({ person, device: id }, [device])
+  async throwOut(person: string, device: string, spared: readonly string[]): Promise<void> {
+    const gone = await this.#services.journal.revoke({ person, device }, spared)
     this.#revoked.add(gone.map((each) => ({ person, device: each })))
-    return undefined
+  }
+
+  /** Why a device can not be thrown out by the one that asks. */
+  async whyKept({ person, device }: Pick<Bearer, 'person' | 'device'>, id: string): Promise<Refusal | undefined> {
+    if (id === device) return OWN
+    return (await this.#services.journal.devices(person)).some((known) => known.id === id) ? undefined : UNKNOWN
   }
 
   /** Whether a person would be found again if this device were somebody else's: by another device, or by a passkey. */

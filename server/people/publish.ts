@@ -8,6 +8,8 @@ import { forwarded } from '../gateway/address.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { type Bearer, bearerOf, cookieFor, NO_COOKIE, originIsOurs } from '../gateway/identity.ts'
 import { perMinute } from '../gateway/limits.ts'
+import type { Guarded } from '../journal/calls-approvals.ts'
+import type { Proof } from './approvals.ts'
 import { labelOf } from './label.ts'
 import { NO_PASSKEY } from './passkeys.ts'
 
@@ -17,25 +19,68 @@ const OTHER_NAME = refusal('name', 'That is not the name you have here')
 
 export function publishPeople(app: FastifyInstance, gateway: Gateway): void {
   publishDevices(app, gateway)
+  publishRequests(app, gateway)
   publishLinks(app, gateway)
   publishPasskeys(app, gateway)
   publishSelf(app, gateway)
 }
 
 function publishDevices(app: FastifyInstance, gateway: Gateway): void {
-  const { people, passkeys } = gateway
+  const { people, passkeys, approvals } = gateway
   app.get('/api/me/devices', async (request, reply): Promise<MyDevices> => {
     const bearer = whoReads(gateway, request)
     unkept(reply)
-    if (!bearer) return { devices: [], passkeys: [] }
-    const [devices, keys] = [await people.devices(bearer, labelFor(request)), await passkeys.of(bearer.person)]
-    return { devices, passkeys: keys.map(({ id, label, added, seen }) => ({ id, label, added, seen })) }
+    if (!bearer) return { devices: [], passkeys: [], requests: [] }
+    return {
+      devices: await people.devices(bearer, labelFor(request)),
+      passkeys: (await passkeys.of(bearer.person)).map(({ id, label, added, seen, device, kept }) => ({
+        id,
+        label,
+        added,
+        seen,
+        device,
+        isUnsure: device === null && !kept,
+      })),
+      requests: await approvals.of(bearer),
+    }
   })
-  app.delete<{ Params: { id: string } }>('/api/me/devices/:id', async (request, reply) => {
+}
+
+const REQUEST = {
+  type: 'object',
+  required: ['action'],
+  properties: {
+    action: { enum: ['add_passkey', 'remove_passkey', 'keep_passkey', 'remove_device'] },
+    target: { type: 'string' },
+    isLost: { type: 'boolean' },
+  },
+}
+
+function publishRequests(app: FastifyInstance, gateway: Gateway): void {
+  const { approvals } = gateway
+  app.post<{ Body: Partial<Guarded> & Pick<Guarded, 'action'> & Proof }>(
+    '/api/me/requests',
+    { schema: { body: { ...REQUEST, properties: { ...REQUEST.properties, assertion: RESPONSE } } } },
+    async (request, reply) => {
+      const bearer = whoChanges(gateway, request)
+      if (!bearer) return refuse(reply, STRANGER, 403)
+      const { action, target = '', ...proof } = request.body
+      const name = (await gateway.looksOf(bearer.person)).name || 'Guest'
+      const asking = { ...bearer, name, label: labelFor(request), origin: originOf(request) }
+      const asked = await approvals.ask(asking, { action, target }, proof)
+      return isRefusal(asked) ? refuse(reply, asked) : unkept(reply).send(asked)
+    },
+  )
+  app.post<{ Params: { id: string } }>('/api/me/requests/:id/confirm', async (request, reply) => {
     const bearer = whoChanges(gateway, request)
     if (!bearer) return refuse(reply, STRANGER, 403)
-    // A first device has no id, and an address none that is empty.
-    const why = await people.throwOut(bearer, request.params.id === 'first' ? '' : request.params.id)
+    const why = await approvals.confirm(bearer, request.params.id)
+    return why ? refuse(reply, why) : {}
+  })
+  app.delete<{ Params: { id: string } }>('/api/me/requests/:id', async (request, reply) => {
+    const bearer = whoChanges(gateway, request)
+    if (!bearer) return refuse(reply, STRANGER, 403)
+    const why = await approvals.cancel(bearer, request.params.id)
     return why ? refuse(reply, why) : {}
   })
 }
@@ -84,14 +129,6 @@ async function offerOf(
 
 function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
   const { people, passkeys } = gateway
-  app.post('/api/me/passkeys/offer', async (request, reply) => {
-    const bearer = whoChanges(gateway, request)
-    if (!bearer) return refuse(reply, STRANGER, 403)
-    const { name } = await gateway.looksOf(bearer.person)
-    await people.writeDown(bearer, labelFor(request))
-    const options = await passkeys.offer({ ...bearer, name: name || 'Guest', origin: originOf(request) })
-    return isRefusal(options) ? refuse(reply, options) : options
-  })
   app.post<{ Body: RegistrationResponseJSON }>(
     '/api/me/passkeys',
     { schema: { body: RESPONSE } },
@@ -106,12 +143,6 @@ function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
       return isRefusal(kept) ? refuse(reply, kept) : { id: kept.id }
     },
   )
-  app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', async (request, reply) => {
-    const bearer = whoChanges(gateway, request)
-    if (!bearer) return refuse(reply, STRANGER, 403)
-    await passkeys.drop(bearer.person, request.params.id)
-    return {}
-  })
   app.post('/api/passkey/ask', async (request, reply) =>
     fromUs(gateway, request) ? passkeys.ask(originOf(request)) : refuse(reply, STRANGER, 403),
   )

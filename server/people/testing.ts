@@ -9,20 +9,36 @@ export async function linked(port: number, by: Browser): Promise<Browser> {
   return browser
 }
 
-/** The id of a browser's device, as addresses have it. */
 export async function idOf(browser: Browser): Promise<string> {
   const { devices } = await browser.get('/api/me/devices')
-  return devices.find(({ here }: { here: boolean }) => here).id || 'first'
+  return devices.find(({ here }: { here: boolean }) => here).id
+}
+
+interface Guarded {
+  action: string
+  target?: string
+  isLost?: boolean
+}
+
+/** Asks for something that needs a proof, and shows a passkey if that is wanted and there is one. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into every answer.
+export async function request(browser: Browser, guarded: Guarded, passkey?: Authenticator): Promise<any> {
+  const asked = await browser.post('/api/me/requests', guarded)
+  if (!asked.prove || !passkey) return asked
+  return browser.post('/api/me/requests', { ...guarded, assertion: passkey.show(asked.prove) })
 }
 
 /** Registers a passkey. `confirming` is the device known longest, if the browser is another one. */
-export async function addPasskey(browser: Browser, authenticator: Authenticator, _confirming?: Browser): Promise<void> {
-  await browser.post('/api/me/passkeys', authenticator.make(await browser.post('/api/me/passkeys/offer')))
+export async function addPasskey(browser: Browser, authenticator: Authenticator, confirming?: Browser): Promise<void> {
+  const asked = await request(browser, { action: 'add_passkey' })
+  if (asked.waits) await confirming?.post(`/api/me/requests/${asked.waits.id}/confirm`)
+  const { offer } = asked.waits ? await request(browser, { action: 'add_passkey' }) : asked
+  await browser.post('/api/me/passkeys', authenticator.make(offer))
 }
 
-export async function remove(browser: Browser, device: string, _authenticator?: Authenticator): Promise<unknown> {
-  return (await browser.ask('DELETE', `/api/me/devices/${device}`)).json()
-}
+/** Throws a device out. */
+export const remove = (browser: Browser, target: string, passkey?: Authenticator): Promise<unknown> =>
+  request(browser, { action: 'remove_device', target }, passkey)
 
 /** Makes a browser a device of the person whose passkey it is. */
 export async function signIn(browser: Browser, authenticator: Authenticator): Promise<unknown> {

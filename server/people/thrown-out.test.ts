@@ -19,7 +19,7 @@ async function annsDevices() {
 test('the passkey of a device that was thrown out signs nobody in', async () => {
   const { server, laptop, phone, authenticator } = await annsDevices()
   await addPasskey(phone, authenticator, laptop)
-  await remove(laptop, await idOf(phone))
+  await remove(laptop, await idOf(phone), authenticator)
   expect(await signIn(await Browser.open(server.port), authenticator)).toMatchObject({ code: 'no_passkey' })
   expect((await laptop.get('/api/me/devices')).passkeys).toEqual([])
 })
@@ -58,7 +58,7 @@ test('the device that asks stays, though the thrown-out device let it in', async
   const { laptop, phone, authenticator } = await annsDevices()
   await addPasskey(phone, authenticator, laptop)
   const { id } = await laptop.me()
-  await remove(phone, 'first', authenticator)
+  await remove(phone, '', authenticator)
   expect(await laptop.me()).toMatchObject({ signedOut: 'removed' })
   expect((await phone.me()).id).toBe(id)
 })

@@ -8,14 +8,14 @@ const PRESENT = 0x01
 const WITH_KEY = 0x40
 
 export class Authenticator {
+  /** Of the page that uses it. */
+  origin: string
   readonly #id = randomBytes(16)
-  readonly #origin: string
   readonly #private: KeyObject
   readonly #public: KeyObject
 
-  /** On a page of that origin. */
   constructor(origin: string) {
-    this.#origin = origin
+    this.origin = origin
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     this.#private = privateKey
     this.#public = publicKey
@@ -55,12 +55,12 @@ export class Authenticator {
   }
 
   #clientData(type: string, challenge: string): string {
-    return base64url(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }))
+    return base64url(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }))
   }
 
   /** Which site, and that somebody was there; it counts nothing. */
   #about(flags: number): Buffer {
-    return Buffer.concat([sha256(new URL(this.#origin).hostname), Buffer.from([flags]), Buffer.alloc(4)])
+    return Buffer.concat([sha256(new URL(this.origin).hostname), Buffer.from([flags]), Buffer.alloc(4)])
   }
 
   #coseKey(): Buffer {

@@ -1,6 +1,6 @@
 // HTTP requests about the player's own devices, links and passkeys. A refusal is thrown as an error with a sentence for the player.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import type { LinkOffer, MyDevices } from '#kit/protocol/devices.ts'
+import type { LinkOffer, MyDevices, MyRequest } from '#kit/protocol/devices.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
 
 async function request<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
@@ -19,8 +19,38 @@ async function request<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, 
 
 export const readDevices = (): Promise<MyDevices> => request('GET', '/api/me/devices')
 
-export const removeDevice = (device: string): Promise<unknown> =>
-  request('DELETE', `/api/me/devices/${encodeURIComponent(device || 'first')}`)
+type Registering = Parameters<typeof startRegistration>[0]['optionsJSON']
+type Showing = Parameters<typeof startAuthentication>[0]['optionsJSON']
+
+interface Guarded {
+  action: MyRequest['action']
+  /** The id of the device or passkey it is about. */
+  target?: string
+  /** The player does not have the passkey any more. */
+  isLost?: boolean
+}
+
+/**
+ * Asks for something that needs a proof, and has the browser show or make a passkey if the server wants that.
+ * Returns the request if another device has to confirm it or it takes effect later; null if it is done.
+ */
+export async function requestAction(guarded: Guarded): Promise<MyRequest | null> {
+  const ask = (proof: object) =>
+    request<{ offer?: Registering; prove?: Showing; waits?: MyRequest }>('POST', '/api/me/requests', {
+      ...guarded,
+      ...proof,
+    })
+  const asked = await ask({})
+  const { offer, waits } = asked.prove
+    ? await ask({ assertion: await startAuthentication({ optionsJSON: asked.prove }) })
+    : asked
+  if (offer) await request('POST', '/api/me/passkeys', await startRegistration({ optionsJSON: offer }))
+  return waits ?? null
+}
+
+export const confirmRequest = (id: string): Promise<unknown> => request('POST', `/api/me/requests/${id}/confirm`)
+
+export const cancelRequest = (id: string): Promise<unknown> => request('DELETE', `/api/me/requests/${id}`)
 
 /** Returns the code of a link that adds one device within ten minutes. */
 export const createLink = (): Promise<{ code: string }> => request('POST', '/api/me/link')
@@ -30,20 +60,9 @@ export const readLink = (code: string): Promise<LinkOffer> => request('GET', `/a
 /** Makes this browser a device of the player who created the link. */
 export const acceptLink = (code: string): Promise<unknown> => request('POST', `/api/link/${encodeURIComponent(code)}`)
 
-export async function addPasskey(): Promise<void> {
-  const options = await request<Parameters<typeof startRegistration>[0]['optionsJSON']>(
-    'POST',
-    '/api/me/passkeys/offer',
-  )
-  await request('POST', '/api/me/passkeys', await startRegistration({ optionsJSON: options }))
-}
-
-export const removePasskey = (id: string): Promise<unknown> =>
-  request('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`)
-
 /** Makes this browser a device of the player whose passkey it holds. */
 export async function signInWithPasskey(): Promise<void> {
-  const options = await request<Parameters<typeof startAuthentication>[0]['optionsJSON']>('POST', '/api/passkey/ask')
+  const options = await request<Showing>('POST', '/api/passkey/ask')
   await request('POST', '/api/passkey', await startAuthentication({ optionsJSON: options }))
 }
 

@@ -6,6 +6,7 @@ import { useOffline } from '../offline/use-offline.ts'
 import { GameCard } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
+import { RequestsLink } from '../shell/requests-link.tsx'
 import { navigate } from '../shell/route.ts'
 import { store, useApp } from '../shell/store.ts'
 import { STRENGTH_CHOICES, useStrength } from '../shell/strength.ts'
@@ -65,6 +66,7 @@ function Games() {
   }
   return (
     <>
+      <RequestsLink />
       <MyMatches />
       <Suspense fallback={null}>
         <LocalMatches />

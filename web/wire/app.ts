@@ -3,6 +3,7 @@
 import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
+import type { OpenRequest } from '#kit/protocol/devices.ts'
 import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import type { Preferences } from '#kit/protocol/preferences.ts'
 import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
@@ -150,6 +151,8 @@ export interface App {
   follows: readonly Followed[]
   /** This person's matches and rooms, and those that ended lately; null before they were told. */
   mine: Pick<ServerPayload<'my_matches'>, 'matches' | 'finished'> | null
+  /** What the player's devices have asked for, and old passkeys to decide about. */
+  requests: readonly OpenRequest[]
   /** What anybody may look on at; null while it is not followed. */
   live: readonly LiveMatch[] | null
 }
@@ -171,6 +174,7 @@ export const START: App = {
   banned: null,
   follows: [],
   mine: null,
+  requests: [],
   live: null,
 }
 

@@ -16,9 +16,9 @@ export function followAgain(draft: Draft): void {
   for (const what of draft.app.follows) draft.post('follow', { what, on: true })
 }
 
-export function myMatches(draft: Draft, { now, matches, finished }: ServerPayload<'my_matches'>): void {
+export function myMatches(draft: Draft, { now, matches, finished, requests = [] }: ServerPayload<'my_matches'>): void {
   draft.measure(now)
-  draft.set({ mine: { matches, finished } })
+  draft.set({ mine: { matches, finished }, requests })
 }
 
 export function liveMatches(draft: Draft, { now, matches }: ServerPayload<'live'>): void {

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { MyDevices } from '#kit/protocol/devices.ts'
-import { addPasskey, removePasskey } from '../api/people.ts'
+import { requestAction } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
+import { Confirm } from '../design/parts/confirm.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { whyNot } from '../worker/available.ts'
 import { joinByPasskey } from './change-owner.ts'
 import css from './devices.module.css'
+import { wordsForTrouble } from './trouble.ts'
 
-/** What the browser says when the player thought better of it. */
-const GIVEN_UP = ['NotAllowedError', 'AbortError']
+type Passkey = MyDevices['passkeys'][number]
 
 /** Passkeys are of a site with a name. */
 const NUMBERED = /^[\d.]+$|^\[/
@@ -27,8 +28,7 @@ function usePasskey(work: () => Promise<void>): { busy: boolean; problem: string
     try {
       await work()
     } catch (error) {
-      const { name, message } = error as Error
-      if (!GIVEN_UP.includes(name)) setProblem(message)
+      setProblem(wordsForTrouble(error))
     }
     setBusy(false)
   }
@@ -38,14 +38,11 @@ function usePasskey(work: () => Promise<void>): { busy: boolean; problem: string
 /** A passkey finds this person again when all devices are lost. */
 export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys']; onChange: () => Promise<void> }) {
   const { busy, problem, go } = usePasskey(async () => {
-    await addPasskey()
+    await requestAction({ action: 'add_passkey' })
     await onChange()
   })
   const why = unavailable()
-  const drop = async (id: string) => {
-    await removePasskey(id).catch(() => {})
-    await onChange()
-  }
+  const [leaving, setLeaving] = useState<Passkey | null>(null)
   return (
     <section className={css.section} aria-labelledby="passkeys">
       <h2 id="passkeys" className={css.heading}>
@@ -53,14 +50,14 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
       </h2>
       {passkeys.length > 0 && (
         <ul className={css.list}>
-          {passkeys.map(({ id, label }) => (
-            <li key={id} className={css.row}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={css.row}>
               <Icon name="lock" />
               <span className={css.words}>
                 A passkey
-                <small>Made with {label}</small>
+                <small>Made with {passkey.label}</small>
               </span>
-              <Button aria-label={`Remove the passkey made with ${label}`} onClick={() => drop(id)}>
+              <Button aria-label={`Remove the passkey made with ${passkey.label}`} onClick={() => setLeaving(passkey)}>
                 Remove
               </Button>
             </li>
@@ -81,7 +78,43 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
           {problem}
         </p>
       )}
+      {leaving && <RemovePasskey passkey={leaving} onDone={onChange} onClose={() => setLeaving(null)} />}
     </section>
+  )
+}
+
+/** Removing a passkey takes the passkey itself. A player who has lost it can do without, a day later. */
+function RemovePasskey({
+  passkey,
+  onDone,
+  onClose,
+}: {
+  passkey: Passkey
+  onDone: () => Promise<void>
+  onClose: () => void
+}) {
+  const remove = (isLost: boolean) => async () => {
+    await requestAction({ action: 'remove_passkey', target: passkey.id, isLost })
+    await onDone()
+    onClose()
+  }
+  const [now, later] = [usePasskey(remove(false)), usePasskey(remove(true))]
+  return (
+    <div className={css.over}>
+      <Confirm
+        title="Remove this passkey?"
+        yes="Remove"
+        no="Keep it"
+        other={{ words: 'I’ve lost it', onClick: () => void later.go() }}
+        busy={now.busy || later.busy}
+        onYes={() => void now.go()}
+        onNo={onClose}
+      >
+        {now.problem ||
+          later.problem ||
+          'Show a passkey of yours and it is gone. If you’ve lost it, it goes a day from now, and you can still change your mind.'}
+      </Confirm>
+    </div>
   )
 }
 

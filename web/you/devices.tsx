@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { MyDevices } from '#kit/protocol/devices.ts'
-import { readDevices, removeDevice } from '../api/people.ts'
+import { readDevices, requestAction } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Confirm } from '../design/parts/confirm.tsx'
 import { Icon } from '../design/parts/icon.tsx'
@@ -11,13 +11,16 @@ import css from './devices.module.css'
 import { AddDevice } from './devices-add.tsx'
 import { MyData } from './devices-data.tsx'
 import { BeenHere, Passkeys } from './devices-passkeys.tsx'
+import { Requests } from './devices-requests.tsx'
+import { wordsForTrouble } from './trouble.ts'
 
 type Device = MyDevices['devices'][number]
 
 /** This person's devices and passkeys, and what may become of all that is theirs. */
 export default function Devices() {
-  const { me } = useApp()
-  const { mine, problem, read } = useMine(me?.id ?? null)
+  const { me, requests } = useApp()
+  const asked = requests.map(({ id, due }) => `${id} ${due}`).join()
+  const { mine, problem, read } = useMine(me?.id ?? null, asked)
   useTitle('Your devices · Turnstone')
   return (
     <Page tab="you">
@@ -30,7 +33,8 @@ export default function Devices() {
         )}
         {mine && (
           <>
-            <DeviceList devices={mine.devices} onChange={read} />
+            <Requests mine={mine} onChange={read} />
+            <DeviceList mine={mine} onChange={read} />
             <Passkeys passkeys={mine.passkeys} onChange={read} />
             <BeenHere alone={mine.devices.length < 2 && mine.passkeys.length === 0} />
             <MyData />
@@ -41,7 +45,11 @@ export default function Devices() {
   )
 }
 
-function useMine(me: string | null): { mine: MyDevices | null; problem: string; read: () => Promise<void> } {
+/** Read again whenever something else is `asked` of the player. */
+function useMine(
+  me: string | null,
+  asked: string,
+): { mine: MyDevices | null; problem: string; read: () => Promise<void> } {
   const [mine, setMine] = useState<MyDevices | null>(null)
   const [problem, setProblem] = useState('')
   const read = useCallback(async () => {
@@ -52,13 +60,15 @@ function useMine(me: string | null): { mine: MyDevices | null; problem: string; 
       setProblem((error as Error).message)
     }
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when `asked` changes
   useEffect(() => {
     if (me !== null) void read()
-  }, [me, read])
+  }, [me, read, asked])
   return { mine, problem, read }
 }
 
-function DeviceList({ devices, onChange }: { devices: readonly Device[]; onChange: () => Promise<void> }) {
+function DeviceList({ mine, onChange }: { mine: MyDevices; onChange: () => Promise<void> }) {
+  const { devices } = mine
   const [adding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Device | null>(null)
   return (
@@ -82,38 +92,64 @@ function DeviceList({ devices, onChange }: { devices: readonly Device[]; onChang
           </li>
         ))}
       </ul>
-      <Button look="act" onClick={() => setAdding(true)}>
+      <Button look={needsAnswer(mine) ? 'plain' : 'act'} onClick={() => setAdding(true)}>
         <Icon name="plus" />
         Add a device
       </Button>
       {adding && <AddDevice count={devices.length} onChange={onChange} onClose={() => setAdding(false)} />}
-      {leaving && <Remove device={leaving} onDone={onChange} onClose={() => setLeaving(null)} />}
+      {leaving && <Remove device={leaving} mine={mine} onDone={onChange} onClose={() => setLeaving(null)} />}
     </section>
   )
 }
 
-function Remove({ device, onDone, onClose }: { device: Device; onDone: () => Promise<void>; onClose: () => void }) {
+/** Something else on this screen is to be done first. */
+const needsAnswer = ({ requests, passkeys }: MyDevices): boolean =>
+  requests.some(({ mayConfirm, isReady }) => mayConfirm || isReady) || passkeys.some(({ isUnsure }) => isUnsure)
+
+function Remove({
+  device,
+  mine,
+  onDone,
+  onClose,
+}: {
+  device: Device
+  mine: MyDevices
+  onDone: () => Promise<void>
+  onClose: () => void
+}) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const remove = async () => {
     setBusy(true)
     try {
-      await removeDevice(device.id)
+      await requestAction({ action: 'remove_device', target: device.id })
       await onDone()
       onClose()
     } catch (error) {
       setBusy(false)
-      setProblem((error as Error).message)
+      setProblem(wordsForTrouble(error) || NEEDS_PASSKEY)
     }
   }
   return (
     <div className={css.over}>
       <Confirm title={`Remove ${device.label}?`} yes="Remove" no="Keep it" busy={busy} onYes={remove} onNo={onClose}>
-        {problem ||
-          'It is a guest’s from then on, and shows nothing of yours. A match that is open there goes on here.'}
+        {problem || `It becomes a guest’s, and shows nothing of yours. ${alongWith(device, mine)}`}
       </Confirm>
     </div>
   )
+}
+
+const NEEDS_PASSKEY = 'Nothing was changed. Show your passkey to remove this device.'
+
+/** What else goes with a device: its passkeys, and the devices it let in. */
+function alongWith({ id }: Device, { devices, passkeys }: MyDevices): string {
+  const gone = new Set([id])
+  // A set also goes through what is added on the way.
+  for (const by of gone) for (const other of devices) if (other.letInBy === by && !other.here) gone.add(other.id)
+  const labels = devices.filter((other) => other.id !== id && gone.has(other.id)).map(({ label }) => label)
+  const keys = passkeys.filter(({ device }) => device !== null && gone.has(device)).length
+  if (keys > 0) labels.push(keys === 1 ? 'its passkey' : `${keys} passkeys`)
+  return labels.length > 0 ? `With it go ${new Intl.ListFormat('en').format(labels)}.` : 'Your matches go on here.'
 }
 
 const UNITS = [
@@ -123,7 +159,7 @@ const UNITS = [
 ] as const
 
 /** When that was, roughly. */
-function ago(time: number): string {
+export function ago(time: number): string {
   const passed = Date.now() - time
   const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? []
   return unit

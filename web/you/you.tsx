@@ -9,6 +9,7 @@ import { Name } from '../design/parts/name.tsx'
 import { useOffline } from '../offline/use-offline.ts'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
+import { RequestsLink } from '../shell/requests-link.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import type { Me } from '../wire/app.ts'
@@ -30,6 +31,7 @@ export default function You() {
       <div className={css.screen}>
         {me && <Head me={me} player={known} />}
         <SelfHead at="you" />
+        <RequestsLink withPasskeys />
         {offline && !me && (
           <p className={css.note}>
             Without a network nobody knows who you are here: your name and your matches are on the server.

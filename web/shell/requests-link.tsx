@@ -1,0 +1,18 @@
+import { Icon } from '../design/parts/icon.tsx'
+import { LinkTo } from './link-to.tsx'
+import css from './requests-link.module.css'
+import { useApp } from './store.ts'
+
+/** Leads to what the player's devices have asked for. `withPasskeys`: also to old passkeys to decide about. */
+export function RequestsLink({ withPasskeys = false }: { withPasskeys?: boolean }) {
+  const { requests } = useApp()
+  const asked = requests.some(({ action }) => action !== 'check_passkey')
+  if (!asked && !(withPasskeys && requests.length > 0)) return null
+  return (
+    <LinkTo className={css.link} href="/you/devices">
+      <Icon name="lock" />
+      <span className={css.words}>{asked ? 'A device of yours asks for your OK' : 'Is this passkey yours?'}</span>
+      <span className={css.look}>Look</span>
+    </LinkTo>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MyDevices, MyRequest } from '#kit/protocol/devices.ts'
+import { cancelRequest, confirmRequest, requestAction } from '../api/people.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import css from './devices.module.css'
+import { wordsForTrouble } from './trouble.ts'
+
+const ACTIONS: Record<MyRequest['action'], (about: string) => string> = {
+  add_passkey: () => 'make a passkey',
+  remove_passkey: (about) => `remove the passkey made with ${about}`,
+  keep_passkey: (about) => `keep the passkey made with ${about}`,
+  remove_device: (about) => `remove ${about}`,
+}
+
+const titleOf = ({ action, about, from, here }: MyRequest): string =>
+  here ? `You want to ${ACTIONS[action](about)}` : `${from} wants to ${ACTIONS[action](about)}`
+
+function noteOf({ due, isReady, mayConfirm, mayCancel, confirmer }: MyRequest): string {
+  if (isReady) return 'Confirmed. You can make it now.'
+  if (due !== null && due <= Date.now()) return 'Confirmed.'
+  if (due !== null) return `Happens ${inTime(due)}${mayCancel ? ', unless you cancel it' : ''}.`
+  if (mayConfirm) return 'Was that you? If not, cancel it, and remove that device.'
+  return `Open Turnstone on ${confirmer ?? 'another device of yours'} and confirm it there.`
+}
+
+/** A time in the next day, by the clock on the wall. */
+const inTime = (time: number): string => {
+  const at = new Date(time)
+  const day = at.getDate() === new Date().getDate() ? 'today' : 'tomorrow'
+  return `${day} at ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}`
+}
+
+/** What the player's devices have asked for, and old passkeys to decide about: above everything else. */
+export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => Promise<void> }) {
+  const isAsked = (id: string) =>
+    mine.requests.some(({ action, target }) => action !== 'remove_device' && target === id)
+  const unsure = mine.passkeys.filter(({ id, isUnsure }) => isUnsure && !isAsked(id))
+  const section = useRef<HTMLElement>(null)
+  const count = mine.requests.length
+  // A request that the player has just made appears above where they look.
+  useEffect(() => {
+    if (count > 0) section.current?.scrollIntoView({ block: 'center' })
+  }, [count])
+  if (count + unsure.length === 0) return null
+  return (
+    <section ref={section} className={css.section} aria-label="To confirm">
+      {mine.requests.map((request) => (
+        <RequestCard key={request.id} request={request} onChange={onChange} />
+      ))}
+      {unsure.map((passkey) => (
+        <OldPasskey key={passkey.id} passkey={passkey} onChange={onChange} />
+      ))}
+    </section>
+  )
+}
+
+/** Runs one action at a time, and says what went wrong. */
+function useAction(onChange: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const run = (work: () => Promise<unknown>) => async () => {
+    setBusy(true)
+    setProblem('')
+    await work().catch((error: unknown) => setProblem(wordsForTrouble(error)))
+    await onChange()
+    setBusy(false)
+  }
+  return { busy, problem, run }
+}
+
+function RequestCard({ request, onChange }: { request: MyRequest; onChange: () => Promise<void> }) {
+  const { busy, problem, run } = useAction(onChange)
+  const { id, mayConfirm, mayCancel, isReady } = request
+  return (
+    <article className={css.request} aria-label={titleOf(request)}>
+      <h2 className={css.heading}>
+        <Icon name="lock" />
+        {titleOf(request)}
+      </h2>
+      <p className={css.note}>{noteOf(request)}</p>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={css.pair}>
+        {mayCancel && (
+          <Button disabled={busy} onClick={run(() => cancelRequest(id))}>
+            Cancel
+          </Button>
+        )}
+        {mayConfirm && (
+          <Button look="act" disabled={busy} onClick={run(() => confirmRequest(id))}>
+            Confirm
+          </Button>
+        )}
+        {isReady && (
+          <Button look="act" disabled={busy} onClick={run(() => requestAction({ action: 'add_passkey' }))}>
+            Make it now
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** A passkey from before Turnstone noted which device made it. The player decides once. */
+function OldPasskey({ passkey, onChange }: { passkey: MyDevices['passkeys'][number]; onChange: () => Promise<void> }) {
+  const { busy, problem, run } = useAction(onChange)
+  const decide = (action: 'keep_passkey' | 'remove_passkey') => run(() => requestAction({ action, target: passkey.id }))
+  const made = new Date(passkey.added).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <article className={css.request} aria-label="Is this passkey yours?">
+      <h2 className={css.heading}>
+        <Icon name="lock" />
+        Is this passkey yours?
+      </h2>
+      <p className={css.note}>
+        Made with {passkey.label} on {made}. Whoever has it can sign in as you. Remove it if you don’t know it.
+      </p>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={css.pair}>
+        <Button disabled={busy} onClick={decide('remove_passkey')}>
+          Remove it
+        </Button>
+        <Button look="act" disabled={busy} onClick={decide('keep_passkey')}>
+          Keep it
+        </Button>
+      </div>
+    </article>
+  )
+}
