@@ -1,3 +1,4 @@
+// Chooses the screen for the current address; loads most screens on demand.
 import { lazy, Suspense } from 'react'
 import { Home } from './home/home.tsx'
 import { LoneMatch } from './match/match.tsx'

@@ -1,3 +1,4 @@
+// Starts the app in the browser.
 import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import './design/tokens.css'

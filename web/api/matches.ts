@@ -1,17 +1,17 @@
-// Where a match that is over is found on its server, and who played it.
+// Finds the record of a finished match and the names of its players.
 import type { Seat } from '#kit/game.ts'
 import type { Source } from './record.ts'
 
-/** What people are called, by seat. */
+/** Names of people, by seat. */
 export type Names = Readonly<Record<Seat, string>>
 
-/** Where what is left of a match that is over is found. */
+/** A finished match and where to find its record. */
 export interface Finished {
   id: string
   source(): Promise<Source>
   /** The address of its replay. */
   replay: string
-  /** Others can have it by that address. */
+  /** True if other people can open that address too. */
   shared: boolean
 }
 
@@ -24,7 +24,7 @@ export const finishedOnServer = (id: string): Finished => ({
 
 export const apiOf = (id: string): string => `/api/matches/${encodeURIComponent(id)}`
 
-/** Without an answer they are guests. */
+/** Reads the players' names. Returns none if the request fails; the players then appear as guests. */
 export async function namesOf(id: string): Promise<Names> {
   const answer = await fetch(`${apiOf(id)}/names`).catch(() => null)
   return answer?.ok ? ((await answer.json()) as Names) : {}

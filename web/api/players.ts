@@ -1,14 +1,14 @@
-// Who somebody is and how they have played, as the server tells it.
+// Reads players' profiles and results.
 import { useCallback, useEffect, useState } from 'react'
 import type { PlayedMatch, Player } from '#kit/protocol/player.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
 
-/** As many as the server gives at once: with fewer there are no more. */
+/** The server's page size; a shorter page is the last one. */
 const A_PAGE = 20
 
 const pathOf = (id: string): string => `/api/players/${encodeURIComponent(id)}`
 
-/** Null: they are not to be seen. */
+/** Returns null if the player is hidden or unknown. */
 async function read<T>(path: string): Promise<T | null> {
   const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (answer.status === 404) return null
@@ -16,7 +16,7 @@ async function read<T>(path: string): Promise<T | null> {
   return (await answer.json()) as T
 }
 
-/** What is known of them; `hidden`: nothing is to be seen. `again` changes: read anew. */
+/** Reads a player's profile; `hidden` if it is not public. Reads it again when `again` changes. */
 export function usePlayer(id: string | null, again?: unknown): { player: Player | 'hidden' | null; failed: boolean } {
   const [player, setPlayer] = useState<Player | 'hidden' | null>(null)
   const [failed, setFailed] = useState(false)
@@ -41,11 +41,11 @@ export function usePlayer(id: string | null, again?: unknown): { player: Player 
 
 export interface Played {
   matches: readonly PlayedMatch[]
-  /** Reads the next page; absent: there is none. */
+  /** Reads the next page. Undefined on the last page. */
   more: (() => void) | undefined
 }
 
-/** Their matches, of one game if it is named, the last first, page by page. */
+/** Reads a player's finished matches page by page, newest first, of one game or of all. */
 export function usePlayed(id: string, game: string | null): Played {
   const [pages, setPages] = useState<readonly (readonly PlayedMatch[])[]>([])
   const matches = pages.flat()

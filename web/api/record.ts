@@ -1,14 +1,14 @@
-// A record from a file or an address, and the rules it was played by, for threads.
+// Opens the record of a match, from a file or a URL, together with the rules it was played by.
 import { type AnyGame, isRefusal, refusal } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { readRecord } from '#kit/past/record.ts'
 import { NoAnswer } from '../base/thread.ts'
 
-/** Where a record comes from. */
+/** The URL of a record, or its text. */
 export type Source = { url: string } | { text: string }
 
 export interface RecordWorld {
-  /** Throws a sentence if these rules are not here. */
+  /** Throws an error with a sentence for the player if this device lacks the rules. */
   rulesOf(game: string, version?: number): Promise<AnyGame>
   fetch(url: string): Promise<Response>
 }
@@ -18,7 +18,7 @@ export interface Read {
   record: MatchRecord
 }
 
-/** Throws `NoAnswer` if there is no such record, or no rules for it. */
+/** Throws `NoAnswer` if the record does not exist or its rules are missing. */
 export async function openRecord(source: Source, world: RecordWorld): Promise<Read> {
   const record = readRecord('text' in source ? source.text : await fetched(source.url, world))
   if (isRefusal(record)) throw new NoAnswer(record)

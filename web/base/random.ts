@@ -1,3 +1,3 @@
-// Not randomUUID: that one is missing on plain http in a home network.
+// Random hex digits. `crypto.randomUUID` is missing on plain http, which home networks use.
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,8 @@
-/** Long enough for the browser to begin with it. */
+// Saves a file to the device.
+/** How long the object URL stays valid for the browser to start the download. */
 const READ_MS = 10_000
 
-/** Hands a file to the device: one of the server's, by its address, or what was made here. */
+/** Downloads `what`, a URL on the server or a blob made here, under this file name. */
 export function save(name: string, what: string | Blob): void {
   const href = typeof what === 'string' ? what : URL.createObjectURL(what)
   Object.assign(document.createElement('a'), { href, download: name }).click()

@@ -1,7 +1,7 @@
-// A thread that answers questions over a port. They are numbered: answers come back in any order; where there is none, it is said why.
+// Requests to a worker thread over a message port. They are numbered, because responses may come back in any order.
 import { type Refusal, refusal } from '#kit/game.ts'
 
-/** Why there is no answer: a code, and a sentence as its message. */
+/** A request that the thread refused: a code, and a sentence for the player as the message. */
 export class NoAnswer extends Error {
   readonly code: string
 
@@ -13,7 +13,7 @@ export class NoAnswer extends Error {
 
 type Reply = { number: number; answer: unknown } | { number: number; refused: Refusal }
 
-/** The thread's end. */
+/** Answers requests, on the thread's side. */
 export function answering<Question extends object>(port: MessagePort, answer: (question: Question) => unknown): void {
   port.onmessage = async ({ data: { number, question } }: MessageEvent<{ number: number; question: Question }>) => {
     try {
@@ -28,7 +28,7 @@ export function answering<Question extends object>(port: MessagePort, answer: (q
   }
 }
 
-/** The page's end: what is answered depends on the type of the question. */
+/** Returns a function that sends requests, on the page's side. The request's type decides the type of the response. */
 export function asking<Question extends { type: string }, Answers extends Record<Question['type'], unknown>>(
   port: MessagePort,
 ) {
@@ -48,7 +48,7 @@ export function asking<Question extends { type: string }, Answers extends Record
     })
 }
 
-/** A port to a thread that has just been started, and what becomes of it if it fails. */
+/** Opens a port to a worker that was just started. `failed` rejects if the worker crashes. */
 export function portTo(worker: Worker, sorry: string): { port: MessagePort; failed: Promise<never>; end: () => void } {
   const { port1, port2 } = new MessageChannel()
   worker.postMessage(null, [port2])
@@ -57,7 +57,7 @@ export function portTo(worker: Worker, sorry: string): { port: MessagePort; fail
       once: true,
     })
   })
-  // Who waits for it hears of it; nobody else has to.
+  // Without a listener a rejection would be reported as unhandled.
   failed.catch(() => {})
   return { port: port1, failed, end: () => worker.terminate() }
 }

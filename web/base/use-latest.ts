@@ -1,6 +1,7 @@
+// Runs one task at a time and drops outdated requests.
 import { useCallback, useRef } from 'react'
 
-/** One thing at a time: of what was wanted meanwhile only the last is done. `work` must keep its identity. */
+/** Runs `work` for one request at a time. Of the requests made meanwhile only the last is run. `work` must be stable. */
 export function useLatest<Wish>(work: (wish: Wish) => Promise<void>): (wish: Wish) => void {
   const wanted = useRef<Wish>(undefined)
   const busy = useRef(false)

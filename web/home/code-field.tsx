@@ -1,3 +1,4 @@
+// The field for a room code.
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { readCode } from '../shell/address.ts'

@@ -1,3 +1,4 @@
+// The home page of a first visit: one game and its lesson.
 import { Icon } from '../design/parts/icon.tsx'
 import { useOffline } from '../offline/use-offline.ts'
 import { Bird } from '../shell/bird.tsx'

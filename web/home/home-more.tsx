@@ -1,3 +1,4 @@
+// The lower part of the home page: live matches and recently finished ones.
 import { useEffect } from 'react'
 import type { FinishedMatch, LiveMatch } from '#kit/protocol/match-lists.ts'
 import { Icon } from '../design/parts/icon.tsx'

@@ -1,3 +1,4 @@
+// The home page.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { keep, kept } from '../design/browser/storage.ts'
 import { Avatar } from '../design/parts/avatar.tsx'

@@ -1,3 +1,4 @@
+// The player's open matches on the home page.
 import type { CSSProperties } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { apart } from '../base/names.ts'

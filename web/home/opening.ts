@@ -1,3 +1,4 @@
+// A hook that opens a room and goes there once it exists.
 import { useState } from 'react'
 import { keep } from '../design/browser/storage.ts'
 import { navigate } from '../shell/route.ts'

@@ -1,3 +1,4 @@
+// The invitation in one row, for games with a lobby of their own.
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/parts/button.tsx'

@@ -1,3 +1,4 @@
+// The sheet that invites people to a room.
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Sheet } from '../shell/sheet.tsx'

@@ -1,3 +1,4 @@
+// A QR code.
 import { encode } from 'uqr'
 
 /** Modules of light all round: without them many cameras find nothing. */

@@ -1,3 +1,4 @@
+// The room owner's controls for who may join and watch.
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'

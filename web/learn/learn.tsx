@@ -1,3 +1,4 @@
+// The list of lessons.
 import { useEffect } from 'react'
 import { begun } from '../lesson/progress.ts'
 import { Page } from '../shell/page.tsx'

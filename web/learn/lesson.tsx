@@ -1,3 +1,4 @@
+// The screen of one lesson.
 import { memo, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { Stage } from '../design/frame/stage.tsx'

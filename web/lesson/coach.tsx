@@ -1,3 +1,4 @@
+// The card that explains a lesson's step and highlights parts of the table.
 import { type CSSProperties, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import type { LessonFact, LessonStep } from '../table/lesson.ts'

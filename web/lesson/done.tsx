@@ -1,3 +1,4 @@
+// The last card of a lesson.
 import { useRef, useState } from 'react'
 import bird from '../design/bird/bird-flip.svg?url'
 import { Button } from '../design/parts/button.tsx'

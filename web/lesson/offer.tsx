@@ -1,3 +1,4 @@
+// Offers the lesson to a player who is new to a game.
 import { useEffect, useState } from 'react'
 import { keep, kept } from '../design/browser/storage.ts'
 import { Offer } from '../design/parts/offer.tsx'

@@ -1,3 +1,4 @@
+// A hook that loads a lesson and runs its match.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Local, openLocal, resumeLocal } from '../host/local.ts'
 import type { Lesson } from '../table/lesson.ts'

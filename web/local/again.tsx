@@ -1,3 +1,4 @@
+// The button that starts another match with the same players on this device.
 import { useState } from 'react'
 import { Primary } from '../design/parts/acts.tsx'
 import { Icon } from '../design/parts/icon.tsx'

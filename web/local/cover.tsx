@@ -1,3 +1,4 @@
+// The screen shown while the device is handed to the next player.
 import type { Seat } from '#kit/game.ts'
 import { apart } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'

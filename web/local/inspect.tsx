@@ -1,3 +1,4 @@
+// The inspector of a match stored on this device.
 import { useCallback } from 'react'
 import { Inspecting } from '../inspector/screen.tsx'
 import { Nowhere } from '../shell/nowhere.tsx'

@@ -1,3 +1,4 @@
+// The earlier turns of a running match on this device, as one player saw them.
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { recordText } from '../host/record-text.ts'

@@ -1,3 +1,4 @@
+// The list of matches stored on this device.
 import { useCallback, useEffect, useState } from 'react'
 import { Confirm } from '../design/parts/confirm.tsx'
 import { Icon } from '../design/parts/icon.tsx'

@@ -1,3 +1,4 @@
+// The screen that starts a match on this device.
 import { useEffect, useState } from 'react'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { keep } from '../design/browser/storage.ts'

@@ -1,3 +1,4 @@
+// The form for the seats, bots and options of a new match on this device.
 import { useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'

@@ -1,3 +1,4 @@
+// The replay of a match stored on this device.
 import { Opened } from '../replay/screen.tsx'
 import { Nowhere } from '../shell/nowhere.tsx'
 import { useKept } from './use-kept.ts'

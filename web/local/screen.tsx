@@ -1,3 +1,4 @@
+// The screen of a match on this device.
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Stage } from '../design/frame/stage.tsx'

@@ -1,3 +1,4 @@
+// The table of a match on this device, as one of its players sees it.
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Confirming } from '../design/frame/confirming.tsx'

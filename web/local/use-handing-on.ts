@@ -1,3 +1,4 @@
+// A hook that hands the device on when the current player has nothing left to decide.
 import { useEffect, useRef } from 'react'
 
 /** So long what happened stays in sight when it has been played out, ms. */

@@ -1,3 +1,4 @@
+// A hook that reads a match stored on this device.
 import { useEffect, useState } from 'react'
 import type { Names } from '../api/matches.ts'
 import { peopleAt } from '../host/plan.ts'

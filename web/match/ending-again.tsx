@@ -1,3 +1,4 @@
+// The buttons under a result: play again, or watch another match.
 import { Primary, Secondary } from '../design/parts/acts.tsx'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Clock } from '../design/parts/clock.tsx'

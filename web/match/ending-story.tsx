@@ -1,3 +1,4 @@
+// The summary of a finished match, with links into its replay.
 import { useEffect, useState } from 'react'
 import { nameSeats, type Outcome, type Tally } from '#kit/game.ts'
 import type { Summary } from '#kit/past/timeline.ts'

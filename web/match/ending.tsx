@@ -1,3 +1,4 @@
+// The result of a match.
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Outcome } from '#kit/game.ts'

@@ -1,3 +1,4 @@
+// A hook that tells whether this is the first win at a game in this browser.
 import { useEffect, useState } from 'react'
 import { keep, kept } from '../design/browser/storage.ts'
 

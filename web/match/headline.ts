@@ -1,3 +1,4 @@
+// The headline of a result.
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 

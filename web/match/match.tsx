@@ -1,3 +1,4 @@
+// The screen of a match on a server.
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { finishedOnServer } from '../api/matches.ts'

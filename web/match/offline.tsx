@@ -1,3 +1,4 @@
+// The card over a table while the connection is lost for long.
 import { Clock } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'

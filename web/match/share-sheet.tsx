@@ -1,3 +1,4 @@
+// The sheet that shares a result as a picture or a link.
 import { useEffect, useRef, useState } from 'react'
 import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
 import type { TurningPoint } from '#kit/past/turning-point.ts'

@@ -1,3 +1,4 @@
+// The table props that come straight from the state of a match.
 import type { PlayProps } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
 

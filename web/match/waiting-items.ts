@@ -1,3 +1,4 @@
+// Menu entries for other matches that wait for the player.
 import { useMemo } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { apart } from '../base/names.ts'

@@ -1,3 +1,4 @@
+// A hook that tells whether the server has been unreachable for a while.
 import { useEffect, useState } from 'react'
 import { useApp } from '../shell/store.ts'
 

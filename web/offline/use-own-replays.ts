@@ -1,3 +1,4 @@
+// A hook that stores the replay of each match the player finishes.
 import { useEffect } from 'react'
 import { useApp } from '../shell/store.ts'
 import { keepReplay } from './replays.ts'

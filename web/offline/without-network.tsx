@@ -1,3 +1,4 @@
+// The home page's section for use without a network.
 import { useEffect, useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'

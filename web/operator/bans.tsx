@@ -1,3 +1,4 @@
+// The operator's list of bans and the form for a new one.
 import { type FormEvent, useId, useState } from 'react'
 import type { BanRequest, Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'

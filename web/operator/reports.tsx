@@ -1,3 +1,4 @@
+// The operator's list of reports.
 import { useState } from 'react'
 import type { BanRequest, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import { guestName } from '../base/names.ts'

@@ -1,3 +1,4 @@
+// The operator's screen.
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'

@@ -1,3 +1,4 @@
+// The sheet that lists the other people in a room.
 import { useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import type { MenuItem } from '../design/parts/menu.tsx'

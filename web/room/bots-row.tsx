@@ -1,3 +1,4 @@
+// The row that adds a bot to a free seat.
 import { useId } from 'react'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { Icon } from '../design/parts/icon.tsx'

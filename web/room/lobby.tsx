@@ -1,3 +1,4 @@
+// The lobby of a room.
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'

@@ -1,3 +1,4 @@
+// The button that gets ready for, or starts, the next match.
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'

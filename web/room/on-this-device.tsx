@@ -1,3 +1,4 @@
+// The link from a room to the same game on this device.
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'

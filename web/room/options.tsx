@@ -1,3 +1,4 @@
+// The form for a match's options.
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'

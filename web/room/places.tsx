@@ -1,3 +1,4 @@
+// The seats of a room and who sits there.
 import { useState } from 'react'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'

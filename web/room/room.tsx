@@ -1,3 +1,4 @@
+// The screen of a room: the lobby or the running match.
 import { useEffect, useState } from 'react'
 import { Match } from '../match/match.tsx'
 import { Nowhere } from '../shell/nowhere.tsx'

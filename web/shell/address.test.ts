@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCode, readRoute } from './address.ts'
 
-test('addresses lead to screens', () => {
+test('each address leads to its screen', () => {
   expect(readRoute('/')).toEqual({ at: 'home' })
   expect(readRoute('/r/k7qmxa')).toEqual({ at: 'room', code: 'K7QMXA' })
   expect(readRoute('/m/K7QMXA-1')).toEqual({ at: 'match', id: 'K7QMXA-1' })
@@ -30,7 +30,7 @@ test('addresses lead to screens', () => {
   expect(readRoute('/r/a/b')).toEqual({ at: 'nowhere' })
 })
 
-test('a code is read as people write it', () => {
+test('reads a room code in lower case, with spaces, or as a link', () => {
   expect(readCode(' k7q mxa ')).toBe('K7QMXA')
   expect(readCode('https://play.example/r/K7QMXA')).toBe('K7QMXA')
 })

@@ -1,4 +1,14 @@
-// Where a page is: `/`, `/r/CODE` a room, `/m/ID` a match by itself, `/replay/ID` one that is over, looked at again, `/replay` one from a file, `/inspect/ID` and `/inspect` those with their hood open, `/inspect/new/GAME` a new one to try things with, `/learn` all lessons, `/learn/GAME` one, `/watch` what is played now, `/watch/ID` one of these, `/local/ID` a match on this device, `/local/ID/replay` and `/local/ID/inspect` the same looked at, `/local/new/GAME` a new one, `/you` who one is, `/player/ID` somebody else, `/settings`, `/you/devices` a person's devices, `/link/CODE` makes this one theirs, `/credits`, `/operator` for whoever looks after the server.
+// The route table: which screen an address leads to.
+//
+//   /                     home                     /local/new/GAME     a new match on this device
+//   /r/CODE               a room                   /local/ID           a match on this device
+//   /m/ID                 a match without a room   /local/ID/replay    its replay
+//   /watch, /watch/ID     live matches, one match  /local/ID/inspect   its inspector
+//   /replay, /replay/ID   a replay from a file, of a match on the server
+//   /inspect, /inspect/ID the inspector, the same two ways
+//   /inspect/new/GAME     the inspector with a new match
+//   /learn, /learn/GAME   all lessons, one lesson
+//   /you, /settings, /you/devices, /player/ID, /link/CODE, /credits, /operator
 export type Route =
   | { at: 'home' }
   | { at: 'room'; code: string }
@@ -14,7 +24,7 @@ export type Route =
   | { at: 'credits' | 'operator' }
   | { at: 'nowhere' }
 
-/** What is done with a match, by how its address begins. */
+/** Routes that show a match of the server, by the first part of the path. */
 const MATCHES = { m: 'match', watch: 'look-on', replay: 'replay', inspect: 'inspect' } as const
 
 export function readRoute(path: string): Route {
@@ -42,7 +52,7 @@ function readLocal(name: string, [more, ...rest]: string[]): Route {
   return more === 'replay' || more === 'inspect' ? { at: `local-${more}`, id: name } : { at: 'nowhere' }
 }
 
-/** A match may be called anything; what can't be decoded is no address. */
+/** A match id may hold any characters, percent-encoded. A malformed encoding leads nowhere. */
 function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Route {
   try {
     return { at, id: decodeURIComponent(name) }
@@ -51,6 +61,6 @@ function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Rout
   }
 }
 
-/** A room code as people type or paste it: any case, with spaces, or the whole link. */
+/** Reads a room code as people type or paste it: in any case, with spaces, or as a whole link. */
 export const readCode = (typed: string): string =>
   (typed.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,3 +1,4 @@
+// The screen a banned player sees.
 import { Button } from '../design/parts/button.tsx'
 import type { App } from '../wire/app.ts'
 import { Page } from './page.tsx'

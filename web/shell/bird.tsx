@@ -1,3 +1,4 @@
+// The Turnstone bird, still and turning a stone.
 import bird from '../design/bird/bird.svg?no-inline'
 import flip from '../design/bird/bird-flip.svg?no-inline'
 import css from './bird.module.css'

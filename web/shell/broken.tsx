@@ -1,3 +1,4 @@
+// The error boundary: what a player sees after a crash or a failed load.
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Outdated, Unreachable } from '../table/tables.ts'

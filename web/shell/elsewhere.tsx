@@ -1,3 +1,4 @@
+// The screen shown when the player has opened the seat in another page.
 import { Button } from '../design/parts/button.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'

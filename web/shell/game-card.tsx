@@ -1,3 +1,4 @@
+// The card of a game.
 import type { CSSProperties } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import type { Card } from '../table/table.ts'

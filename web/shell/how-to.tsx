@@ -1,3 +1,4 @@
+// The how-to-play card of a game.
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useModal } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
@@ -9,7 +10,7 @@ import { toLesson } from './lesson-visit.ts'
 
 const files = import.meta.glob<Record<string, Words>>('../../games/*/table/how-to.ts')
 
-/** What the game says of itself; nothing if it says nothing, or not yet. */
+/** Loads the game's how-to text. Undefined while it loads, or if the game has none. */
 function useWords(game: string): Words | undefined {
   const [words, setWords] = useState<Words>()
   useEffect(() => {
@@ -25,12 +26,12 @@ function useWords(game: string): Words | undefined {
 
 interface Props {
   game: string
-  /** What it lies over: there the way back is what comes next, elsewhere the lesson. */
+  /** Over a table the last button leads back to it; on a page it opens the lesson. */
   at: 'table' | 'page'
   onClose: () => void
 }
 
-/** How a game is played, on one screen. */
+/** The card that explains on one screen how a game is played. */
 export function HowTo({ game, at, onClose }: Props) {
   const card = cardOf(game)
   const words = useWords(game)
@@ -134,7 +135,7 @@ function Step({ step: { picture, title, words }, number }: { step: HowToStep; nu
   )
 }
 
-/** The pictures that matter; what one means stands below them. */
+/** The pictures of the game; a tap shows the meaning of one below them. */
 function Signs({ signs }: { signs: readonly HowToSign[] }) {
   const [chosen, setChosen] = useState<HowToSign>()
   return (

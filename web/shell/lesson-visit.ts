@@ -1,4 +1,4 @@
-// To a lesson and back to where one was.
+// Opens a lesson and returns to the page the player came from.
 import { navigate } from './route.ts'
 
 let from = '/'

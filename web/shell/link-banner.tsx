@@ -1,3 +1,4 @@
+// The banner shown while the connection is lost.
 import { useEffect } from 'react'
 import type { App } from '../wire/app.ts'
 import css from './link-banner.module.css'
@@ -10,7 +11,7 @@ const WORDS: Partial<Record<App['link'], { long: string; short: string }>> = {
   },
 }
 
-/** Calm words while the connection is away. At a table they lie on the status, which is old news then. */
+/** Says that the connection is lost. At a table the banner covers the status line, which is out of date then. */
 export function LinkBanner({ link, atTable = false }: { link: App['link']; atTable?: boolean }) {
   const words = WORDS[link]
   const over = atTable && words !== undefined

@@ -1,7 +1,8 @@
+// A link between screens.
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { navigate } from './route.ts'
 
-/** A link to another screen, without loading the page again; with a key held it is the browser's, as everywhere. */
+/** A link to another screen that does not reload the page. With a modifier key held, the browser handles the click. */
 export function LinkTo({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const go = (e: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(e)

@@ -1,3 +1,4 @@
+// Offers a reload when a new version of the app is ready.
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import type { App } from '../wire/app.ts'
@@ -6,15 +7,15 @@ import css from './new-version.module.css'
 import { useNewVersion } from './ready.ts'
 import { useApp } from './store.ts'
 
-/** The new version is on this device already, and its page is what is loaded. */
+/** The new version is already installed, so a reload opens it. */
 const take = (): void => location.reload()
 
-/** On a page: a quiet line. Nothing happens by itself. */
+/** The line on a page that offers a reload. */
 export function NewVersionLine() {
   return <div role="status">{useNewVersion() && <p className={css.line}>{WORDS}</p>}</div>
 }
 
-/** Over the bar of a table, between turns. In a room without one, in a lesson and elsewhere it waits for the next page. */
+/** The offer over the bar of a table, shown only between turns. Other screens without a page show none. */
 export function NewVersion({ at }: { at: Route['at'] }) {
   const ready = useNewVersion()
   const [later, setLater] = useState(false)
@@ -33,7 +34,7 @@ export function NewVersion({ at }: { at: Route['at'] }) {
   )
 }
 
-/** Nobody waits for this page, and nothing of it is on its way. */
+/** True while no ask waits for this player and no action is in flight. */
 const betweenTurns = (match: App['match']): boolean =>
   match !== null &&
   match.outgoing.length === 0 &&

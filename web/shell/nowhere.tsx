@@ -1,3 +1,4 @@
+// The screen for addresses that lead nowhere and for refusals.
 import { Button } from '../design/parts/button.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'

@@ -1,3 +1,4 @@
+// The layout of every screen that is neither a table nor a room.
 import type { ReactNode } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkBanner } from './link-banner.tsx'

@@ -1,4 +1,4 @@
-// Who has not finished a match of a game yet, on this device, plays bots without a clock.
+// Remembers which games a player has finished on this device. Until the first one, matches against bots have no clock.
 import { keep, kept } from '../design/browser/storage.ts'
 
 const KEY = 'finished'

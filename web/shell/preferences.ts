@@ -1,4 +1,4 @@
-// Choices for all of a player's devices, between this page and the server: sent when there is a connection, followed when they come from another device.
+// Synchronises the player's preferences between this page and the server.
 import {
   followPreferences,
   preferencesSent,
@@ -14,7 +14,7 @@ export function sharePreferencesOver(store: Pick<Store, 'get' | 'subscribe' | 'c
     const preferences = unsentPreferences()
     if (sending || !preferences || !store.get().me) return
     sending = true
-    // Without an answer it is sent with the next connection.
+    // A failed save is retried after the next reconnect.
     const heard = await store.changeMe({ preferences }).then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-// Whether a newer version than this page's is ready.
+// Says whether a newer version of the app is installed and waiting for a reload.
 import { useSyncExternalStore } from 'react'
 
 let ready = false

@@ -1,4 +1,4 @@
-// Going from screen to screen without loading the page again.
+// Navigates between screens without reloading the page.
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
@@ -7,12 +7,12 @@ const tell = () => {
 }
 window.addEventListener('popstate', tell)
 
-/** `instead`: the way back leads past this screen. */
+/** Shows the screen at `path`. With `instead`, it replaces the current history entry. */
 export function navigate(path: string, { instead = false } = {}): void {
   if (path !== location.pathname) {
     if (instead) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
-    // Another screen begins at its top; going back, the browser finds the place itself.
+    // A new screen starts at its top. When going back, the browser restores the scroll position.
     scrollTo(0, 0)
   }
   tell()

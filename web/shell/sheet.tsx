@@ -1,3 +1,4 @@
+// A sheet over a whole page.
 import type { ReactNode } from 'react'
 import { Dialog } from '../design/parts/dialog.tsx'
 import css from './sheet.module.css'

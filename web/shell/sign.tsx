@@ -1,3 +1,4 @@
+// The bird with a message and a button, for empty and error screens.
 import type { ReactNode } from 'react'
 import { Bird } from './bird.tsx'
 import css from './sign.module.css'

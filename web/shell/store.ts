@@ -1,4 +1,4 @@
-// The store in a browser: cookies, the page's own address, real time.
+// The page's one store, connected to the server this page came from.
 import { useSyncExternalStore } from 'react'
 import { randomHex } from '../base/random.ts'
 import { cardOf } from '../table/tables.ts'

@@ -1,11 +1,11 @@
-// How strong a bot is wanted: asked for once, then kept.
+// The bot strength the player chose last, remembered on this device.
 import { useState } from 'react'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { keep, kept } from '../design/browser/storage.ts'
 
 export const STRENGTH_WORDS: Record<Strength, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
-/** For a list to choose from. */
+/** Values and labels for a select. */
 export const STRENGTH_CHOICES = STRENGTHS.map((strength) => [strength, STRENGTH_WORDS[strength]] as const)
 
 const known = (value: unknown): Strength => STRENGTHS.find((strength) => strength === value) ?? 'medium'

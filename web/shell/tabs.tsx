@@ -1,3 +1,4 @@
+// The tab bar.
 import { Icon } from '../design/parts/icon.tsx'
 import { waitingElsewhere } from '../wire/follow.ts'
 import { LinkTo } from './link-to.tsx'
@@ -13,7 +14,7 @@ const TABS = [
 
 export type Tab = (typeof TABS)[number]['id']
 
-/** The four places of the app: under the thumb on a phone, in the bar where there is room. Home says how many matches wait. */
+/** The four main screens: at the bottom of a phone, in the top bar of a wide screen. Home shows how many matches wait. */
 export function Tabs({ at }: { at: Tab }) {
   const waiting = waitingElsewhere(useApp()).length
   return (

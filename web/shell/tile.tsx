@@ -1,3 +1,4 @@
+// A match in a list.
 import type { ReactNode } from 'react'
 import { apart } from '../base/names.ts'
 import { Name } from '../design/parts/name.tsx'

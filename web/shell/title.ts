@@ -1,4 +1,4 @@
-// The page's title: what the screen calls itself, and before it how many matches wait for this person elsewhere.
+// The page's title: the screen's name, preceded by the number of other matches that wait for the player.
 import { useEffect } from 'react'
 
 let words = 'Turnstone'

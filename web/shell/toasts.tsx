@@ -1,10 +1,11 @@
+// The toasts of a store.
 import { useSyncExternalStore } from 'react'
 import { Toast } from '../design/parts/toast.tsx'
 import type { Store } from '../wire/store.ts'
 import { store } from './store.ts'
 import css from './toasts.module.css'
 
-/** What was refused, and why. At a table inside its square, and not over the buttons. */
+/** Shows the store's notices as toasts. At a table they stay inside the board and clear of the buttons. */
 export function Toasts({ atTable = false, of = store }: { atTable?: boolean; of?: Store }) {
   const { notices } = useSyncExternalStore(of.subscribe, of.get)
   return (

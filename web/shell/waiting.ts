@@ -1,4 +1,4 @@
-// Wherever in the app one is: the title, the app's icon and a chime say that a match waits.
+// Shows in the title, on the app icon and by a chime that a match waits for the player.
 import { useEffect, useRef } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { playTone } from '../design/browser/sound.ts'
@@ -16,16 +16,16 @@ export function useWaiting(): void {
   useChime(app.mine && waiting.map(keyOf), elsewhere.map(keyOf))
 }
 
-/** One decision after the other of the same match is another thing to be called for. */
+/** Identifies one wait: the next decision in the same match counts as a new one. */
 const keyOf = ({ matchId, code, waits }: MyMatch): string => `${matchId ?? code} ${waits}`
 
-/** Where the app is installed. A browser that can't, or may not, does without. */
+/** Sets the badge of the installed app. Browsers without badges, or without permission, show none. */
 function markIcon(count: number): void {
   if (!('setAppBadge' in navigator)) return
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {})
 }
 
-/** For what did not wait before; the table one sits at has its own. Nothing is heard for what one finds when one comes. */
+/** Plays a chime when another match starts to wait. Matches that wait when the page opens make no sound. */
 function useChime(waiting: readonly string[] | null, elsewhere: readonly string[]): void {
   const before = useRef<readonly string[] | null>(null)
   useEffect(() => {

@@ -1,3 +1,4 @@
+// The link from a side screen to the home page.
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './way-back.module.css'

@@ -1,18 +1,18 @@
-// A game's card: how it is played, on one screen. `games/<id>/table/how-to.ts` exports one.
+// The text of a game's how-to-play card. `games/<id>/table/how-to.ts` exports one.
 export interface HowTo {
-  /** One sentence. */
+  /** The goal of the game in one sentence. */
   goal: string
-  /** URL of the picture that stands for the goal. */
+  /** URL of the picture for the goal. */
   picture: string
   /** A turn in three steps. */
   turn: readonly [HowToStep, HowToStep, HowToStep]
-  /** The pictures that matter, four to eight: a tap on one says what it is. */
+  /** Four to eight pictures a player meets; a tap on one explains it. */
   signs: readonly HowToSign[]
-  /** How it ends. */
+  /** How the match ends. */
   end: string
   /** Up to two exceptions worth knowing. */
   but: readonly string[]
-  /** Every rule, for who wants to know: sections of plain sentences. */
+  /** All rules, in sections of plain sentences. */
   rules: readonly { title: string; words: readonly string[] }[]
 }
 

@@ -1,32 +1,32 @@
-// A game's lesson: a match on the real table, by the real rules, without a server and without a clock. `games/<id>/table/lesson.ts` exports one.
+// The script of a game's lesson, a match on the real table and rules without server or clock. `games/<id>/table/lesson.ts` exports one.
 import type { AnyAction, Seat } from '#kit/game.ts'
 
 export interface Lesson {
-  /** About how long it takes. */
+  /** Approximate duration. */
   minutes: number
   options?: unknown
-  /** 64 hex digits: all chance comes from it. */
+  /** 64 hex digits that seed the dice. */
   seed: string
-  /** Everybody at the table, in the order of their seats. */
+  /** The players in seat order. */
   seats: readonly { seat: Seat; name: string; side?: string }[]
-  /** Whose seat the learner has. */
+  /** The learner's seat. */
   you: Seat
-  /** What the others do, in this order: each as soon as its seat may. The learner's own moves too, where the lesson is not about them (a team, a side). */
+  /** Scripted actions in order; each is played as soon as its seat may act. May include moves of the learner that the lesson skips. */
   others: readonly { seat: Seat; action: AnyAction }[]
-  /** Five to eight. */
+  /** Five to eight steps. */
   steps: readonly LessonStep[]
 }
 
 export interface LessonStep {
-  /** What to do, or what to see: Tap your archer. */
+  /** What to do or look at: "Tap your archer". */
   title: string
-  /** Why, in one or two short sentences. */
+  /** The reason, in one or two short sentences. */
   words: string
-  /** Marks on the table (`data-teach`) in the order in which they are tapped: the next one glows. */
+  /** `data-teach` marks on the table in tapping order; the next one glows. */
   at?: readonly string[]
-  /** Up to three numbers about what it points at. */
+  /** Up to three facts about the marked part. */
   facts?: readonly LessonFact[]
-  /** The choice it waits for; `Show me` makes it. Any other is not made. Without it, the step waits for a tap on Next. */
+  /** The only action the step accepts; "Show me" plays it. Without it the step waits for "Next". */
   choice?: AnyAction
 }
 

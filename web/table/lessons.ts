@@ -1,4 +1,4 @@
-// The lessons there are: found by their folders, fetched when one is opened.
+// Finds the games' lessons in their folders and loads them on demand.
 import type { Lesson } from './lesson.ts'
 import { fetched } from './tables.ts'
 
@@ -8,7 +8,7 @@ const fileOf = (game: string) => files[`../../games/${game}/table/lesson.ts`]
 
 export const hasLesson = (game: string): boolean => fileOf(game) !== undefined
 
-/** Nothing if the game has none. */
+/** Loads a game's lesson. Undefined if it has none. */
 export async function lessonOf(game: string): Promise<Lesson | undefined> {
   const load = fileOf(game)
   return load && Object.values(await fetched(load))[0]

@@ -1,4 +1,4 @@
-// The games that have a table: found by their folders, registered nowhere.
+// The list of games, found by their folders: their cards, and their tables loaded on demand.
 import { type LazyExoticComponent, lazy } from 'react'
 import type { Card, Table } from './table.ts'
 
@@ -14,13 +14,13 @@ export const games: readonly { id: string; card: Card }[] = Object.entries(cards
 
 export const cardOf = (game: string): Card | undefined => games.find(({ id }) => id === game)?.card
 
-/** A part of the app is not there any more: a newer version was put in its place. */
+/** A chunk of the app is gone because a newer version was deployed. */
 export class Outdated extends Error {}
 
-/** A part of the app could not be fetched: no connection. */
+/** A chunk of the app could not be loaded because the server cannot be reached. */
 export class Unreachable extends Error {}
 
-/** Says why a part of the app did not come. */
+/** Loads a chunk. Throws `Outdated` or `Unreachable` if that fails. */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -36,5 +36,5 @@ const tables = new Map<string, LazyExoticComponent<Table>>(
 
 export const tableOf = (game: string): LazyExoticComponent<Table> | undefined => tables.get(game)
 
-/** Fetches a table before it is needed: while people sit down. If that fails, it is told when the table is opened. */
+/** Preloads a table while people sit down. A failure is reported when the table is opened. */
 export const warm = (game: string): void => void screens[`../../games/${game}/table/index.tsx`]?.().catch(() => {})

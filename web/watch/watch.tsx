@@ -1,3 +1,4 @@
+// The list of live matches to watch.
 import { useEffect, useState } from 'react'
 import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import { Clock } from '../design/parts/clock.tsx'

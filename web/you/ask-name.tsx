@@ -1,3 +1,4 @@
+// The sheet that asks a guest for a name.
 import { type FormEvent, useId, useState } from 'react'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { guestName } from '../base/names.ts'

@@ -1,3 +1,4 @@
+// The credits screen.
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
 import { WayBack } from '../shell/way-back.tsx'

@@ -1,3 +1,4 @@
+// The sheet with the link that adds a device.
 import { useEffect, useState } from 'react'
 import { createLink } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'

@@ -1,3 +1,4 @@
+// The section to download or delete the player's data.
 import { type FormEvent, useState } from 'react'
 import { guestName } from '../base/names.ts'
 import { Button } from '../design/parts/button.tsx'

@@ -1,3 +1,4 @@
+// The sections to manage passkeys and to sign in with one.
 import { useState } from 'react'
 import type { MyDevices } from '#kit/protocol/devices.ts'
 import { requestAction } from '../api/people.ts'

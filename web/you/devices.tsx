@@ -1,3 +1,4 @@
+// The screen of the player's devices.
 import { useCallback, useEffect, useState } from 'react'
 import type { MyDevices } from '#kit/protocol/devices.ts'
 import { readDevices, requestAction } from '../api/people.ts'

@@ -1,3 +1,4 @@
+// The screen that a device link opens.
 import { useEffect, useState } from 'react'
 import type { LinkOffer } from '#kit/protocol/devices.ts'
 import { readLink } from '../api/people.ts'

@@ -1,3 +1,4 @@
+// The list of people the player has muted.
 import { apart, guestName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'

@@ -1,3 +1,4 @@
+// The field for the player's name.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { guestName } from '../base/names.ts'

@@ -1,3 +1,4 @@
+// The settings for notices.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { NoticeKind, NoticePreferences, NoticeSettings, QuietHours } from '#kit/protocol/notice.ts'

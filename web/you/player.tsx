@@ -1,3 +1,4 @@
+// The profile of another player.
 import { usePlayer } from '../api/players.ts'
 import { guestName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'

@@ -1,3 +1,4 @@
+// The head of the player's own screens: avatar, name and two tabs.
 import { guestName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Name } from '../design/parts/name.tsx'

@@ -1,3 +1,4 @@
+// A player's results and finished matches.
 import { type CSSProperties, useState } from 'react'
 import type { Ending } from '#kit/ending.ts'
 import type { GameResults, PlayedMatch, Player } from '#kit/protocol/player.ts'

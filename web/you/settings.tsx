@@ -1,3 +1,4 @@
+// The settings screen.
 import { type ReactNode, useState } from 'react'
 import { hand } from '../design/browser/handedness.ts'
 import { movement } from '../design/browser/motion.ts'

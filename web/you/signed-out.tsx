@@ -1,3 +1,4 @@
+// The screen of a device that no longer belongs to its player.
 import { useEffect } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Page } from '../shell/page.tsx'

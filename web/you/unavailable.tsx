@@ -1,3 +1,4 @@
+// The list of features this browser lacks, and why.
 import { Icon } from '../design/parts/icon.tsx'
 import { type Ability, whyNot } from '../worker/available.ts'
 import css from './settings.module.css'

@@ -1,3 +1,4 @@
+// The switch that makes the player's results public.
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'

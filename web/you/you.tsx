@@ -1,3 +1,4 @@
+// The player's own profile.
 import { useState } from 'react'
 import { FACE_COUNT } from '#kit/protocol/limits.ts'
 import type { Player } from '#kit/protocol/player.ts'

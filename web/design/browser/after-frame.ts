@@ -1,3 +1,4 @@
+// Runs work after the next frame, or in small parts, so that rendering stays smooth.
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** When what has changed is laid out and drawn: to measure it then costs nothing, and to add to it does not hold it up. */

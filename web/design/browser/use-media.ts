@@ -1,3 +1,4 @@
+// A hook that follows a CSS media query.
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether this holds of the window now: for what CSS can't do. */

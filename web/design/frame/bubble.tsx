@@ -1,3 +1,4 @@
+// Speech bubbles: shows a new chat line beside its speaker for a moment.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'

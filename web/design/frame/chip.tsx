@@ -1,3 +1,4 @@
+// A player at the table: avatar, name and state.
 import type { CSSProperties, ReactNode } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Name } from '../parts/name.tsx'

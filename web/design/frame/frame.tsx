@@ -1,3 +1,4 @@
+// The frame every table is built in: top bar, board, dock, side panel and the dialogs they share.
 import { type ReactNode, useRef, useState } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
 import type { Caption, TableProps } from '../../table/table.ts'

@@ -1,3 +1,4 @@
+// Renders glyphs and pictures invisibly in advance, so that a play-out does not stutter.
 import { type ReactNode, useEffect, useState } from 'react'
 import css from './rehearsal.module.css'
 

@@ -1,3 +1,4 @@
+// The area a table fills, and which of the layouts fits it.
 import {
   createContext,
   type ReactNode,

@@ -1,3 +1,4 @@
+// Keeps the keyboard focus in place during a play-out.
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Who plays by keyboard finds the focus on Skip (`data-skip`) during a play-out, and after it on the choice (`data-choice`) where it was. */

@@ -1,3 +1,4 @@
+// The last lines of what happened, with the latest chat line.
 import { useEffect, useState } from 'react'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import { apart } from '../../base/names.ts'

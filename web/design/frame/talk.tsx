@@ -1,3 +1,4 @@
+// The chat panel of a table.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_CHAT_LENGTH } from '#kit/protocol/limits.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'

@@ -1,3 +1,4 @@
+// The top bar of a table: title, status, clock and buttons.
 import type { ReactNode } from 'react'
 import { Clock } from '../parts/clock.tsx'
 import { Icon } from '../parts/icon.tsx'

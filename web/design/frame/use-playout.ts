@@ -1,3 +1,4 @@
+// A hook that plays new events one after another.
 import { startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Event } from '#kit/game.ts'
 import { useCalm } from '../browser/motion.ts'

@@ -1,3 +1,4 @@
+// A hook that plays sounds for events, turns and results.
 import { useEffect, useRef } from 'react'
 import type { Outcome } from '#kit/game.ts'
 import type { TableProps } from '../../table/table.ts'

@@ -1,3 +1,4 @@
+// Buttons for game actions: primary, secondary and strips of choices.
 import type { ReactNode } from 'react'
 import css from './acts.module.css'
 import { useLeft } from './clock.tsx'

@@ -1,3 +1,4 @@
+// Avatars of people and bots.
 import { FACE_COUNT } from '#kit/protocol/limits.ts'
 import { hash } from '../../base/hash.ts'
 import css from './avatar.module.css'

@@ -1,3 +1,4 @@
+// The standard button.
 import type { ButtonHTMLAttributes } from 'react'
 import css from './button.module.css'
 

@@ -1,3 +1,4 @@
+// A countdown to a deadline.
 import { useEffect, useState } from 'react'
 import css from './clock.module.css'
 import { remaining } from './remaining.ts'

@@ -1,3 +1,4 @@
+// A confirmation dialog.
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './confirm.module.css'

@@ -1,3 +1,4 @@
+// Modal dialogs: focus, Escape and the sheet itself.
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
 

@@ -1,3 +1,4 @@
+// The line that shows a hint.
 import type { Hint } from '#kit/bots/hint.ts'
 import css from './hint.module.css'
 import { Icon } from './icon.tsx'

@@ -1,3 +1,4 @@
+// Icons by name.
 import css from './icon.module.css'
 
 const files = import.meta.glob<string>('../icons/*.svg', { eager: true, query: '?url', import: 'default' })

@@ -1,3 +1,4 @@
+// Filters the lines of a log by topic.
 export interface LogLine {
   words: string
   /** Opens a new part: a turn, a round. */

@@ -1,3 +1,4 @@
+// The log of a match, as a list and as a sheet.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,3 +1,4 @@
+// The menu behind the ⋮ button.
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './menu.module.css'

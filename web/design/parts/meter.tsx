@@ -1,3 +1,4 @@
+// A bar for health or charge.
 import type { CSSProperties } from 'react'
 import css from './meter.module.css'
 

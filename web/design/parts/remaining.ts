@@ -1,3 +1,4 @@
+// Formats a remaining time.
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** 41:08, 2:05:00, 6 d 4 h. Rounded up, so that 0:00 means over. */

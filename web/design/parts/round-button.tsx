@@ -1,3 +1,4 @@
+// A small round button with an optional count.
 import { Icon } from './icon.tsx'
 import css from './round-button.module.css'
 

@@ -1,3 +1,4 @@
+// A select box.
 import css from './select.module.css'
 
 interface Props<Value extends string> {

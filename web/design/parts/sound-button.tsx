@@ -1,3 +1,4 @@
+// The button that turns sound on and off.
 import { sound, toggleSound } from '../browser/sound.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'

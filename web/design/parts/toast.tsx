@@ -1,3 +1,4 @@
+// A short message that disappears by itself.
 import { useEffect } from 'react'
 import css from './toast.module.css'
 
