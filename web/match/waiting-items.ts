@@ -2,9 +2,9 @@
 import { useMemo } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { apart } from '../base/names.ts'
-import type { MenuItem } from '../design/parts/menu.tsx'
 import { navigate } from '../shell/route.ts'
 import { useApp } from '../shell/store.ts'
+import type { MenuItem } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import { pathOf, waitingElsewhere } from '../wire/follow.ts'
 

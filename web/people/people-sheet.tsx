@@ -1,8 +1,8 @@
 // The sheet that lists the other people in a room.
 import { useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
-import type { MenuItem } from '../design/parts/menu.tsx'
 import { Sheet } from '../shell/sheet.tsx'
+import type { MenuItem } from '../table/table.ts'
 import { type Person, personIn, type RoomState } from '../wire/app.ts'
 import { PersonSheet } from './person-sheet.tsx'
 

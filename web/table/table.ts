@@ -4,8 +4,16 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
-import type { MenuItem } from '../design/parts/menu.tsx'
 import type { OptionNames, OptionPhrases } from './options.ts'
+
+/** An entry of a table's ⋮ menu. */
+export interface MenuItem {
+  words: string
+  danger?: boolean
+  /** True if the entry cannot be used now; `words` then says why. */
+  off?: boolean
+  onClick: () => void
+}
 
 /** The chat at a table. */
 export interface Talk {

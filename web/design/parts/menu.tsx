@@ -1,17 +1,11 @@
 // The menu behind the ⋮ button.
+
+import type { MenuItem } from '../../table/table.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './menu.module.css'
 import { PaceButton } from './pace.tsx'
 import { SoundButton } from './sound-button.tsx'
-
-export interface MenuItem {
-  words: string
-  danger?: boolean
-  /** It can't be done now; the words say why. */
-  off?: boolean
-  onClick: () => void
-}
 
 /** Behind ⋮: what one seldom needs, and the switches one looks for here. */
 export function Menu({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
