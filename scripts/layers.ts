@@ -4,6 +4,17 @@ import { dirname, posix } from 'node:path'
 
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   kit: [['.'], ['bots'], ['protocol'], ['past'], ['fuzz'], ['testing']],
+  web: [
+    ['base', 'table', 'worker'],
+    ['design', 'wire'],
+    ['api', 'host', 'shell'],
+    ['invite', 'lesson', 'notices', 'offline', 'operator', 'people', 'replay', 'watch'],
+    ['inspector', 'match', 'you'],
+    ['learn', 'room'],
+    ['local'],
+    ['home'],
+    ['.'],
+  ],
 }
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#)[^']+)'/g
