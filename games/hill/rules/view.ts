@@ -1,4 +1,4 @@
-// The view: the part of the state that each viewer may see. It is built up field by field, so nothing hidden can slip in.
+// The view: the part of the state that each viewer may see. It is built field by field, so nothing hidden slips in.
 
 import { copy } from '#kit/copy.ts'
 import type { Viewer } from '#kit/game.ts'
