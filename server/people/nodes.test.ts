@@ -50,7 +50,9 @@ describe.each([
     await addPasskey(phone, authenticator, laptop)
     const { code } = await phone.post('/api/me/link')
     const socket = await tablet.socket()
-    await remove(laptop, await idOf(phone), authenticator)
+    authenticator.origin = `http://127.0.0.1:${nodes.port(A)}`
+    expect(await remove(laptop, await idOf(phone), authenticator)).toEqual({ done: true })
+    authenticator.origin = `http://127.0.0.1:${nodes.port(B)}`
     nodes.clock.advance(1_500)
     await socket.next('signed_out')
     const fresh = await Browser.open(nodes.port(B))
