@@ -1,6 +1,6 @@
-// Copies of plain data.
+// Deep copies of plain JSON data.
 
-/** What JSON would make of plain data: the only copy that rules and kit need. By hand it is three times as fast, and bots do little else. */
+/** Returns what a JSON round trip would return, three times as fast. Bots spend most of their time here. */
 export const copy = <T>(value: T): T => copied(value) as T
 
 function copied(value: unknown): unknown {
@@ -12,7 +12,7 @@ function copied(value: unknown): unknown {
           ? listCopied(value)
           : fieldsCopied(value as Record<string, unknown>)
     case 'number':
-      // −0 becomes 0.
+      // Like JSON, this turns −0 into 0.
       return value === 0 ? 0 : Number.isFinite(value) ? value : null
     case 'string':
     case 'boolean':
@@ -31,7 +31,7 @@ function listCopied(list: readonly unknown[]): unknown[] {
   return other
 }
 
-/** Spreading keeps the shape the engine knows the object by: that is where the time is saved. */
+/** Spreading keeps the object's hidden class in V8, which is what makes this fast. */
 function fieldsCopied(fields: Record<string, unknown>): Record<string, unknown> {
   const other = { ...fields }
   for (const key of Object.keys(other)) {

@@ -1,23 +1,25 @@
-// Chance. A match's dice are HMAC-SHA-256 in counter mode, so that anyone with the published seed
-// and any crypto library can check every draw; bots and fuzzers roll cheap dice of their own.
+// Dice: random numbers for matches, bots and tests.
+// A match draws from HMAC-SHA-256 in counter mode, so that anyone with the published seed and any crypto library
+// can check every draw. Bots and fuzzers use a fast pseudo-random generator instead.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Seat } from './game.ts'
 
+/** Draws random numbers. `tag` names the purpose of a draw in the audit; `who` names the seat it is for. */
 export interface Dice {
-  /** 0 … bound − 1 */
+  /** Returns an integer from 0 to bound − 1. */
   int(bound: number, tag: string, who?: Seat): number
-  /** 1 … sides */
+  /** Returns an integer from 1 to sides. */
   die(sides: number, tag: string, who?: Seat): number
-  /** [0, 1), 53 bits */
+  /** Returns a number in [0, 1) with 53 random bits. */
   float(tag: string, who?: Seat): number
   pick<T>(from: readonly T[], tag: string, who?: Seat): T
-  /** Fisher–Yates from the end, in place. */
+  /** Shuffles the list in place (Fisher–Yates from the end) and returns it. */
   shuffle<T>(list: T[], tag: string, who?: Seat): T[]
 }
 
-/** One draw as the audit shows it. `bound` null is a float. */
+/** One draw as the audit records it. `bound` is null for a float. */
 export interface Draw {
   n: number
   tag: string
@@ -26,21 +28,22 @@ export interface Draw {
   who?: Seat
 }
 
-/** Where the numbers come from. `first` is the smallest result: 0 for an integer, 1 for a die. */
+/** A source of random numbers. `first` is the smallest result: 0 for an integer, 1 for a die. */
 export interface Source {
   int(bound: number, first: 0 | 1): number
   float(): number
 }
 
-/** What a match keeps of its dice: the key and how much of the stream is used. */
+/** The dice as a match stores them: the key and the position in the stream. */
 export interface DiceState {
   key: string
-  /** 32-bit words taken from the stream. */
+  /** Number of 32-bit words taken from the stream. */
   words: number
-  /** Draws made, for the audit's numbering. */
+  /** Number of draws made, for the audit. */
   draws: number
 }
 
+/** Creates dice from a source. `audit` is called with every draw. */
 export function dice(
   source: Source,
   audit?: (tag: string, bound: number | null, value: number, who?: Seat) => void,
@@ -74,7 +77,7 @@ export function dice(
   return self
 }
 
-/** From words of 32 random bits: unbiased integers (the rest of the range is thrown away), floats of 53 bits. */
+/** Creates a source from random 32-bit words. Rejection sampling keeps integers unbiased. */
 function fromWords(word: () => number): Source {
   return {
     int(bound, first) {
@@ -87,17 +90,17 @@ function fromWords(word: () => number): Source {
   }
 }
 
-/** SHA-256 of the seed: what is shown before anyone sits down. */
+/** Returns the SHA-256 of the seed, which is published before any player takes a seat. */
 export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
 
-/** The key is not the commitment, which everybody knows: it is the seed under a name of its own. */
+/** Derives the first key from the seed. It differs from the commitment, which everyone knows. */
 export const firstKey = (seed: string): DiceState => ({
   key: bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes('turnstone dice 1'))),
   words: 0,
   draws: 0,
 })
 
-/** Mixes what a seat's client brought into the key, so that the host alone can't have chosen the dice. */
+/** Mixes a client's salt into the key, so that the host alone cannot choose the dice. */
 export function mixSalt(state: DiceState, seat: Seat, salt: string): void {
   state.key = bytesToHex(hmac(sha256, hexToBytes(state.key), utf8ToBytes(`${seat}:${salt}`)))
   state.words = 0
@@ -105,7 +108,7 @@ export function mixSalt(state: DiceState, seat: Seat, salt: string): void {
 
 const WORDS_A_BLOCK = 8
 
-/** The match's own source. Reads and moves `state`; the block in hand is only a cache. */
+/** Creates the source of a match. It reads and advances `state`; the current block is only a cache. */
 export function seeded(state: DiceState): Source {
   let block = new Uint8Array()
   let inHand = ''
@@ -128,7 +131,7 @@ export function seeded(state: DiceState): Source {
   })
 }
 
-/** Fast and repeatable, not secret: bots, fuzzers, simulations (sfc32). */
+/** Creates a fast, repeatable source that is not secret (sfc32), for bots, fuzzers and simulations. */
 export function pseudoRandom(seed: number): Source {
   let [a, b, c, d] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1]
   const word = () => {
@@ -144,7 +147,7 @@ export function pseudoRandom(seed: number): Source {
   return fromWords(word)
 }
 
-/** Results laid down beforehand, for tests and the simulator. */
+/** Creates a source that returns the given results in order, for tests and the simulator. */
 export function scripted(results: readonly number[]): Source & { left(): number } {
   let at = 0
   const next = (bound: number | null, first: 0 | 1) => {
@@ -157,10 +160,10 @@ export function scripted(results: readonly number[]): Source & { left(): number 
   return { int: next, float: () => next(null, 0), left: () => results.length - at }
 }
 
-/** Results laid down by the numbers of their draws. */
+/** Fixed results, by draw number. */
 export type FixedDraws = Readonly<Record<number, number>>
 
-/** The match's own source with some results laid down over it. The others stay what they would have been. */
+/** Creates the source of a match with some results replaced. All other draws keep their values. */
 export function withFixedDraws(state: DiceState, laid: FixedDraws): Source {
   const own = seeded(state)
   const over = (drawn: number, bound: number | null, first: 0 | 1) => {
@@ -171,7 +174,7 @@ export function withFixedDraws(state: DiceState, laid: FixedDraws): Source {
   return { int: (bound, first) => over(own.int(bound, first), bound, first), float: () => over(own.float(), null, 0) }
 }
 
-/** The value laid down, if the rules could have drawn it; `bound` null is a float. */
+/** Returns the value if the rules could have drawn it, and throws otherwise. `bound` is null for a float. */
 function requireFit(value: number, n: number, bound: number | null, first: 0 | 1): number {
   const fits =
     bound === null ? value >= 0 && value < 1 : Number.isInteger(value) && value >= first && value < bound + first
@@ -182,4 +185,5 @@ function requireFit(value: number, n: number, bound: number | null, first: 0 | 1
 const wanted = (bound: number | null, first: 0 | 1): string =>
   bound === null ? 'a number in [0, 1)' : `a whole number from ${first} to ${bound - 1 + first}`
 
+/** Thrown if scripted draws run out or do not fit the rules. */
 export class DrawsError extends Error {}

@@ -1,4 +1,4 @@
-// How a match ended for who played it.
+// How a match ended for one seat: won, lost or drawn.
 import type { Outcome, Seat } from './game.ts'
 
 export type Ending = 'won' | 'lost' | 'drawn'

@@ -1,25 +1,33 @@
-// The contract between a game and the platform. A game is an object of pure functions over
-// a JSON state; everything else (clocks, dice, journal, replay, bots, screens) is built on it.
+// The contract between a game and the platform: a game is an object of pure functions over a JSON state.
+// Clocks, dice, the journal, replays, bots and screens are all built on this contract.
 import type { TSchema } from 'typebox'
 import type { Dice } from './dice.ts'
 
-/** A person's place in a match, never the person. */
+/** The id of a place in a match, for example `player1`. A seat is never a person: people come and go, seats stay. */
 export type Seat = string
+
+/** The reader of a view: a seat, a spectator, or `all` for a reader who may see everything (after the end). */
 export type Viewer = Seat | 'spectator' | 'all'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Why something is not done: a code for programs, a sentence for people. A seat in the sentence is written `{seat:player1}`.
- * Where a rule book words the message itself, `values.reason` is what people are told instead (null: it can't be done now).
+ * Explains why a request was not carried out: a code for programs and a sentence for people.
+ * The sentence refers to a seat as `{seat:player1}`; the platform replaces that with the player's name.
  */
 export interface Refusal {
   code: string
   message: string
+  /**
+   * Details for programs. If `reason` is a string it is shown instead of the message; null means "not possible now".
+   */
   values?: Record<string, Json>
 }
 
-/** Something that happened, for the log and the play-out. JSON, and never the state itself. */
+/**
+ * Something that happened in a match, for the log and the animations. Events are JSON and never share objects with the
+ * state.
+ */
 export interface Event {
   type: string
   [detail: string]: unknown
@@ -27,164 +35,232 @@ export interface Event {
 
 export type AnyAction = { type: string }
 
-/** Anything that can change a match. */
+/** A change to a match. The journal stores inputs; replaying them in order rebuilds the match. */
 export type Input<Action = AnyAction> =
   | { kind: 'action'; seat: Seat; action: Action }
+  /** The clocks of these asks have expired. `due` is the earliest of their deadlines, in ms. */
   | { kind: 'due'; asks: readonly string[]; due: number }
-  /** `clocks`: with them the clocks of a match without any begin to run. */
+  /**
+   * A player or a bot took the seat (games with open seats only). `clocks` starts the clocks of a match that had none.
+   */
   | { kind: 'joined'; seat: Seat; side?: string; bot?: true; clocks?: 'on' }
   | { kind: 'left'; seat: Seat }
-  /** All who came or went at one instant are one input. */
+  /** Players connected or disconnected. All changes at the same instant form one input. */
   | { kind: 'here' | 'away'; seats: readonly Seat[] }
 
-/** A decision somebody owes, until when, and what happens otherwise. Without a seat it is only a clock. */
+/** A decision that a seat owes, with an optional deadline. An ask without a seat is only a clock. */
 export interface Ask {
-  /** Never used twice in a match: a late answer names an ask that is gone. */
+  /** Unique within the match, so that a late answer never matches a newer ask. */
   id: string
   seat?: Seat
   kind: string
+  /** Time at which the decision was asked for, in ms. */
   since: number
-  /** Absolute, ms. Without it the ask waits for ever. */
+  /** Deadline, in ms. An ask without a deadline waits forever. */
   due?: number
-  /** What arrives before due + grace is in time. */
+  /** Extra milliseconds after `due` during which an answer still counts as in time. */
   grace?: number
-  /** Since when its clock stands still: others owe an answer first. Its seat may act, but nobody waits for it, and bots don't. */
+  /**
+   * Time at which the clock was paused because other seats must answer first, in ms.
+   * The seat may still act, but nobody waits for it and bots do not answer.
+   */
   still?: number
-  /** What happens when it runs out, in a word the table can explain. */
+  /** What the rules do when the ask expires, as one word that the table can explain. */
   otherwise: string
-  /** What `your_turn` carries besides the clock. */
+  /** Additional fields of the `your_turn` message. */
   about?: Record<string, Json>
-  /** Only its own seat may know that it is asked. */
+  /** Hides the ask from everyone but its own seat. */
   secret?: true
 }
 
+/** The result of a match. */
 export interface Outcome {
-  /** A seat or a side; null is a draw. */
+  /** The winning seat or side; null for a draw. */
   winner: string | null
   winners: readonly Seat[]
   reason: string
 }
 
-/** Something that who looks back at a match wants to find again. */
+/** An event that is worth a mark on the timeline of a replay. */
 export interface Moment {
-  /** What it is, in a word: faint, capture, duel. */
+  /** The kind of moment in one word: faint, capture, duel. */
   kind: string
-  /** In a phrase; a seat in it is written `{seat:player1}`. */
+  /** A short description. It refers to a seat as `{seat:player1}`. */
   text: string
-  /** Against the other moments of its game, 1 to 9. */
+  /** Importance relative to the other moments of the same game, from 1 to 9. */
   weight: number
 }
 
-/** A number that tells something of a match that is over: 412 damage dealt. */
+/** One number of a match summary and its label: 412, "damage dealt". */
 export interface Tally {
   value: number
   words: string
 }
 
+/** The seats of a game. */
 export interface SeatPlan {
-  /** All seats there can be, in seat order. With none named (and open) any name will do. */
+  /** All possible seats, in seat order. Empty in a game with open seats that accepts any seat name. */
   names: readonly Seat[]
-  /** So many must be taken before a match can start. */
+  /** Number of seats that must be taken before a match can start. */
   min: number
-  /** The match runs from its first minute: seats are taken (`joined`) and given up (`left`) while it does. */
+  /** Seats are taken (`joined`) and given up (`left`) while the match runs, instead of before it starts. */
   open?: true
   sides?: readonly string[]
-  /** A seat may be had back by its name, without a proof. */
+  /** A player can reclaim a seat by its name alone, without a proof of identity. */
   byName?: true
 }
 
-/** One kind of action. */
+/** The schema and properties of one type of action. */
 export interface ActionKind {
   schema: TSchema
-  /** Too many to list: `choices` draws a few of them, and only when it is given dice. */
+  /** There are too many actions of this type to list them: `choices` draws a few, and only if it is given dice. */
   sampled?: true
-  /** Answers no ask (resign, rename, suggest): legal, but nothing a bot plays for want of a better idea. */
+  /** The action answers no ask (resign, rename, suggest). Bots do not play it. */
   aside?: true
 }
 
+/** The argument of `setup`. */
 export interface Start<Options> {
   readonly options: Options
-  /** The seats taken, in seat order; empty for a game with open seats. */
+  /** The seats taken, in seat order; empty in a game with open seats. */
   readonly seats: readonly Seat[]
-  /** Of those, the ones played by bots: nobody to wait for. */
+  /** The subset of `seats` that bots play. */
   readonly bots: readonly Seat[]
+  /** Start of the match, in ms. */
   readonly now: number
   readonly dice: Dice
+  /** Reports an event to everyone, or only to the seats named in `only`. */
   emit(event: Event, only?: readonly Seat[]): void
 }
 
+/** The argument of `update`. */
 export interface Turn<State> {
   readonly state: State
-  /** When it is carried out, ms. New asks count from here. */
+  /** Time of the input, in ms. New asks count from this time. */
   readonly now: number
   readonly dice: Dice
-  /** Tells everybody, or only the seats named. */
+  /** Reports an event to everyone, or only to the seats named in `only`. */
   emit(event: Event, only?: readonly Seat[]): void
-  /** Takes a seat's person off it (a kick, a leave by action). */
+  /** Removes the player from a seat, for example after a kick or an action that leaves the match. */
   unseat(seat: Seat): void
 }
 
+/**
+ * A game. All functions are pure: they read only their arguments, roll only the dice they are given, and,
+ * except for `update`, change nothing. State, actions, events and views are plain JSON.
+ */
 export interface Game<State = unknown, Action extends AnyAction = AnyAction, Options = unknown> {
+  // Identity
+
   id: string
   title: string
+  /** Increased whenever the same inputs would lead to a different match. */
   version: number
   seats: SeatPlan
-  /** Wants `here` and `away` as inputs. */
+  /** The game receives `here` and `away` inputs when players connect and disconnect. */
   presence?: true
-  /** An object schema in which every field has a default. */
+  /** An object schema in which every field has a default value. */
   options: TSchema
-  actions: Record<Action['type'], ActionKind>
-  /** Client messages of its own besides `action`; `parse` reads them. */
-  messages?: readonly string[]
-  /** Only where a rule book words its own refusals; otherwise an action is read by its schema. */
-  parse?(message: string, payload: unknown): Action | Refusal
-  setup(start: Start<Options>): State
-  /** What the seat may do now: every action of a kind that can be listed and, given dice, a few of those that can't. */
-  choices(state: State, seat: Seat, dice?: Dice): Iterable<Action>
-  /** Why this seat may not do this now. Runs before `update`, which can't fail after it. */
-  refuse(state: State, seat: Seat, action: Action): Refusal | undefined
-  /** Why nobody may take this seat now (open seats only; that it is free has been seen to). */
-  admit?(state: State, seat: Seat, side?: string): Refusal | undefined
-  /** Open seats: whether a place somebody left is still theirs. Without it, it always is. */
-  holds?(state: State, seat: Seat): boolean
-  /** Changes `turn.state` in place. */
-  update(turn: Turn<State>, input: Input<Action>): void
-  waiting(state: State): readonly Ask[]
-  /** Built from nothing, field by field. `all` once it is over. */
-  view(state: State, viewer: Viewer): unknown
-  outcome(state: State): Outcome | undefined
-  /** Seats without an ask that may do something now (a challenge, a pick-up): they are told their choices too. Asides don't count. */
-  mayAct?(state: State): readonly Seat[]
-  /** What a match against bots is played with, whatever the room says. */
+  /** Overrides the room's options in a match against bots only. */
   botOptions?: Partial<Options>
-  /** Open seats: who may do what a room's owner may. The room has no owner of its own then; after the end it is who it was. */
-  owner?(state: State): Seat | undefined
-  /** The roster and the tables of the game, for clients of others. JSON. */
+  /** The game's tables and roster as JSON, for third-party clients. */
   content?: Readonly<Record<string, Json>>
-  /** Which team a seat is in now: its people talk among themselves. */
-  team?(state: State, seat: Seat): string | undefined
-  /** Viewers with the same audience share a view and its bytes. */
+
+  // Actions
+
+  /** Every type of action, by its `type`. */
+  actions: Record<Action['type'], ActionKind>
+  /** Types of client messages that the game reads itself, with `parse`, in addition to `action`. */
+  messages?: readonly string[]
+  /** Reads a client message. Needed only if the rule book words its own refusals; by default the schema is used. */
+  parse?(message: string, payload: unknown): Action | Refusal
+  /**
+   * Lists the actions that the seat may take now: every action of a type that can be listed and,
+   * if dice are given, a few of each sampled type.
+   */
+  choices(state: State, seat: Seat, dice?: Dice): Iterable<Action>
+  /**
+   * Returns why the seat may not take this action now, or undefined if it may. Runs before `update`, which must not
+   * fail.
+   */
+  refuse(state: State, seat: Seat, action: Action): Refusal | undefined
+
+  // Play
+
+  /** Creates the state of a new match. */
+  setup(start: Start<Options>): State
+  /** Applies one input by changing `turn.state` in place. */
+  update(turn: Turn<State>, input: Input<Action>): void
+  /** Lists the decisions owed and the clocks that run now. */
+  waiting(state: State): readonly Ask[]
+  /**
+   * Lists seats that owe no decision but may act now (a challenge, a pick-up). They are sent their choices, too. Asides
+   * do not count.
+   */
+  mayAct?(state: State): readonly Seat[]
+  /** Returns the result once the match is over, otherwise undefined. */
+  outcome(state: State): Outcome | undefined
+
+  // Open seats
+
+  /**
+   * Returns why nobody may take this seat now, or undefined. The platform has already checked that the seat is free.
+   */
+  admit?(state: State, seat: Seat, side?: string): Refusal | undefined
+  /** Returns true while a seat stays reserved for the player who left it. Without this function it always does. */
+  holds?(state: State, seat: Seat): boolean
+  /**
+   * Returns the seat with the rights of a room's owner; the room itself then has no owner. Must not change after the
+   * end.
+   */
+  owner?(state: State): Seat | undefined
+
+  // Views
+
+  /**
+   * Returns what the viewer may know. Built from nothing, field by field, so that no secret slips in. `all` is used
+   * after the end.
+   */
+  view(state: State, viewer: Viewer): unknown
+  /** Returns a key: viewers with the same key share one view and its serialized bytes. */
   audience?(state: State, viewer: Viewer): string
-  /** What a joiner must be told besides the view. */
+  /** Returns events that a joining client needs in addition to the view. */
   greet?(state: State, viewer: Viewer): readonly Event[]
-  /** How good this looks for the seat, for bots. */
+  /** Returns the team of a seat. The players of a team have a chat of their own. */
+  team?(state: State, seat: Seat): string | undefined
+
+  // Bots
+
+  /** Rates the state for the seat; higher is better. */
   score?(state: State, seat: Seat): number
-  /** `score` can be trusted step by step: hard bots then search by it, best line first, instead of following lines by chance. For games where little is hidden or rolled. */
-  farsighted?: true
-  /** What has become of it for the seat, in a phrase: It brings their tank to 1. Nothing if there is nothing to say. */
-  explain?(before: State, after: State, seat: Seat): string | undefined
-  /** The number of the turn, round or move as people count it; 0 before the first. Replays go by it. */
-  turn?(state: State): number
-  /** Whether an event is a moment of the match; the state is the one after its input. */
-  moment?(event: Event, state: State): Moment | undefined
-  /** What a match that is over came to for a seat, in three numbers; the events are all that happened. */
-  tally?(state: State, events: readonly Event[], seat: Seat): readonly Tally[]
-  /** A state this seat could believe in: what it can't know is drawn anew. The state given stays as it was. */
+  /**
+   * Returns a state that the seat could believe in: everything the seat cannot know is drawn anew.
+   * Must not change the given state. A game without secrets returns the state itself.
+   */
   guess?(state: State, seat: Seat, dice: Dice): State
+  /**
+   * `score` is reliable at every step, so hard bots search best-first by it instead of sampling play-outs.
+   * Suits games in which little is hidden or rolled.
+   */
+  farsighted?: true
+  /**
+   * Describes in a short phrase what an action achieved for the seat ("It brings their tank to 1"); undefined if
+   * nothing is worth saying.
+   */
+  explain?(before: State, after: State, seat: Seat): string | undefined
+
+  // Replays and results
+
+  /** Returns the number of the turn, round or move as players count it; 0 before the first. */
+  turn?(state: State): number
+  /** Returns the moment that an event marks, or undefined. `state` is the state after the event's input. */
+  moment?(event: Event, state: State): Moment | undefined
+  /** Summarizes a finished match for a seat in three numbers. `events` holds every event of the match. */
+  tally?(state: State, events: readonly Event[], seat: Seat): readonly Tally[]
 }
 
-/** A game whose types are its own business. */
-// biome-ignore lint/suspicious/noExplicitAny: a registry holds games of every state and action; each is used only with its own.
+/** A game of any state, action and options types. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds games of every type; each is used only with its own.
 export type AnyGame = Game<any, any, any>
 
 export const refusal = (code: string, message: string, values?: Record<string, Json>): Refusal =>
@@ -193,6 +269,6 @@ export const refusal = (code: string, message: string, values?: Record<string, J
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value && !('type' in value)
 
-/** Puts names in place of `{seat:…}`. */
+/** Replaces each `{seat:…}` in the sentence with the name of that seat. */
 export const nameSeats = (sentence: string, nameOf: (seat: Seat) => string): string =>
   sentence.replace(/\{seat:([^}]+)\}/g, (_, seat: string) => nameOf(seat))

@@ -1,8 +1,8 @@
-// JSON and nothing else: what a state, a view and an event must be, and one spelling of each value to compare and hash.
+// Checks that a value is plain JSON, and writes it in a canonical form for comparing and hashing.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Every place where the value would not come back from JSON as it went in: `state.hands[0]: undefined`. */
+/** Lists every place that would not survive a JSON round trip, for example `state.hands[0]: undefined`. */
 export function jsonFlaws(value: unknown, path: string, above: readonly object[] = []): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
   if (typeof value === 'number') return numberFlaws(value, path)
@@ -33,27 +33,28 @@ function shapeFlaw(value: object): string | undefined {
   return kind === null ? 'an object without a prototype' : `an instance of ${kind.constructor?.name || 'a class'}`
 }
 
-/** The value with its keys in order: two values are the same exactly if these are. */
+/** Returns the value as JSON with sorted keys. Two values are equal exactly if their canonical forms are. */
 export const canonical = (value: unknown): string => JSON.stringify(ordered(value)) ?? 'null'
 
-/** A copy for JSON.stringify to write at once: that is three times as fast as to put the text together. */
+/** Returns a copy with sorted keys. Serializing it at once is three times as fast as joining strings. */
 function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(ordered)
   const copy: Record<string, unknown> = {}
   for (const key of Object.keys(value).sort()) {
     const inner = ordered((value as Record<string, unknown>)[key])
-    // To assign it would set the prototype.
+    // Assigning this key would set the prototype.
     if (key === '__proto__') Object.defineProperty(copy, key, { value: inner, enumerable: true })
     else copy[key] = inner
   }
   return copy
 }
 
+/** True if both values have the same canonical form. */
 export const sameJson = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
-/** SHA-256 of a text, in hex. */
+/** Returns the SHA-256 of a text, in hex. */
 export const sha256Of = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** What a snapshot and a record name a state by. */
+/** Returns the hash by which snapshots and records identify a state. */
 export const hashOf = (state: unknown): string => sha256Of(canonical(state))

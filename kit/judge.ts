@@ -1,11 +1,11 @@
-// What comes from outside is read and judged here, before a match is touched: shapes, seats, decisions that are closed, the game's own reasons.
+// Reads and judges client input before it reaches a match: schema, seat, closed asks, and the game's own refusals.
 
 import { copy } from './copy.ts'
 import { type AnyAction, type AnyGame, type Ask, type Input, type Refusal, refusal, type Seat } from './game.ts'
 import { type Match, openAsks, recentActionIds } from './match.ts'
 import { validate } from './schema.ts'
 
-/** Why an action is not accepted now. */
+/** Returns why the action is not accepted now, or undefined if it is. `asks` saves computing the open asks again. */
 export function judge(
   game: AnyGame,
   match: Match,
@@ -23,7 +23,9 @@ export function judge(
 
 const OVER = refusal('over', 'The match is over')
 
-/** Reads an action from outside by its kind's schema, or the game's own `parse`: as the journal will give it back, so no −0. */
+/**
+ * Reads a client's action by its schema or with the game's `parse`. The result equals its own JSON round trip (no −0).
+ */
 export function readAction(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
   return copy(read(game, message, payload))
 }
@@ -43,7 +45,7 @@ function read(game: AnyGame, message: string, payload: unknown): AnyAction | Ref
   return validate(kind.schema, action) ?? (action as AnyAction)
 }
 
-/** Why nobody may sit down on this seat now. */
+/** Returns why nobody may take this seat now, or undefined if it can be taken. */
 export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): Refusal | undefined {
   if (!game.seats.open) return refusal('closed', 'The seats of this match are given out')
   if (game.seats.names.length > 0 && !game.seats.names.includes(seat))
@@ -56,11 +58,14 @@ export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): R
 interface Joining {
   side?: string | undefined
   bot?: boolean | undefined
-  /** Everybody sits at one device. */
+  /** All players share one device. */
   together?: boolean
 }
 
-/** Somebody sits down. In a match without clocks they begin to run with the second person: two people don't wait for each other for ever, unless they sit together. */
+/**
+ * Creates the input for a player or bot who takes a seat. The second player of a match without clocks starts them, so
+ * that neither waits forever, unless both share a device.
+ */
 export function joinInput(
   match: Match,
   seat: Seat,
@@ -76,7 +81,7 @@ export function joinInput(
   }
 }
 
-/** The input that this seat's action id became, if it came before. */
+/** Returns the number of the input that this action id became, or undefined if the id is new. */
 export function seqOfActionId(match: Match, seat: Seat, id: string): number | undefined {
   const answers = recentActionIds(match, seat)
   const at = answers?.ids.indexOf(id) ?? -1

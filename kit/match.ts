@@ -1,81 +1,87 @@
-// The match machine: a match is a fold of its inputs. `apply` folds one in place; `step` does it on a copy.
+// The match machine: a match is the fold of its inputs. `apply` applies one input in place, `step` on a copy.
 
 import { copy } from './copy.ts'
 import { type Dice, type DiceState, type Draw, dice, firstKey, mixSalt, type Source, seeded } from './dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Input, Outcome, Seat, Turn } from './game.ts'
 
-/** Raised when the same inputs would no longer give the same match. */
+/** Increased whenever the same inputs would lead to a different match. */
 export const KIT_VERSION = 2
 
-/** All that a match is made from, besides its inputs. The seed is nobody's until the match is over. */
+/** Everything a match is made from, except its inputs. The seed stays secret until the match is over. */
 export interface MatchStart {
   game: string
   version: number
   kit: number
   options: unknown
   seats: readonly Seat[]
-  /** Of those, the ones played by bots. */
+  /** The subset of `seats` that bots play. */
   bots: readonly Seat[]
-  /** What each seat's client brought for the dice, in the order it was mixed in. */
+  /** The salts that clients contributed to the dice, in the order in which they were mixed in. */
   salts: readonly (readonly [Seat, string])[]
   seed: string
   at: number
-  /** Nothing ever falls due: a lesson, practice. */
+  /** No ask ever expires, as in lessons and practice. */
   clocks?: 'off'
 }
 
-/** One input as the journal keeps it. */
+/** One input as the journal stores it. */
 export interface Entry<Action = AnyAction> {
-  /** The number of the input: 1, 2, 3 … */
+  /** Number of the input, starting at 1. */
   seq: number
-  /** When it is carried out: never before the one before it. */
+  /** Time at which the input is applied, in ms. Never earlier than that of the previous input. */
   at: number
-  /** Of an action or a join: when its last byte had been read. What was due by then was settled before it. */
+  /**
+   * Time at which the server had read the whole message of an action or a join, in ms. Deadlines up to this time were
+   * settled first.
+   */
   received?: number
   input: Input<Action>
-  /** The client's id of its action: sent again, it changes nothing. */
+  /** The client's id of the action. Sending it again has no effect. */
   id?: string
-  /** A joiner's part in the dice. */
+  /** The salt that a joining client contributes to the dice. */
   salt?: string
 }
 
-/** The state of a match and what is kept beside it. JSON: a snapshot is this and nothing else. */
+/** A match at one point in time. It is plain JSON; a snapshot stores exactly this. */
 export interface Match<State = unknown> {
   state: State
   dice: DiceState
-  /** The number of its last input. */
+  /** Number of the last input. */
   seq: number
   at: number
-  /** Seats with somebody on them. */
+  /** Seats that a player or a bot occupies. */
   taken: Seat[]
-  /** Of those, the ones played by bots: they are always here. */
+  /** The subset of `taken` that bots play. Bots always count as connected. */
   bots: Seat[]
-  /** Of those, the ones that count as connected (kept for games that want presence). */
+  /** The subset of `taken` that counts as connected. Only games with `presence` keep it up to date. */
   here: Seat[]
   answered: Record<Seat, RecentActionIds>
   outcome: Outcome | null
-  /** A result by the clock has the deadline as its time. */
+  /** Time of the result, in ms. If a clock decided the match, this is the deadline. */
   endedAt: number | null
   clocks?: 'off'
-  /** When they began to run, if they did not from the start: what was asked before is asked from then on. */
+  /** Time at which the clocks were started later than the match, in ms. Earlier asks count from this time. */
   clocksFrom?: number
 }
 
-/** The last action ids of a seat and the input each became, beside each other in a ring: nothing is moved and little is made, in every action. */
+/**
+ * The latest action ids of a seat and their input numbers, in two parallel ring buffers that need no allocation per
+ * action.
+ */
 export interface RecentActionIds {
   ids: string[]
   ns: number[]
-  /** Where the next one goes. */
+  /** Index at which the next id is written. */
   next: number
 }
 
-/** An event and whom it is for; nobody named is everybody. */
+/** An event and the seats that may know it; without `only` everyone may. */
 export interface AddressedEvent {
   event: Event
   only?: readonly Seat[]
 }
 
-/** What came of an input that was carried out; of the start there is no entry. */
+/** The events and draws of an applied input. `entry` is null for the start of the match. */
 export interface InputResult {
   entry: Entry | null
   told: AddressedEvent[]
@@ -84,14 +90,14 @@ export interface InputResult {
 
 const REMEMBERED_IDS = 64
 
-/** The dice of a match before its first draw. */
+/** Returns the dice of a match before the first draw. */
 export function diceOf({ seed, salts }: MatchStart): DiceState {
   const state = firstKey(seed)
   for (const [seat, salt] of salts) mixSalt(state, seat, salt)
   return state
 }
 
-/** Opens a match. A scripted source replaces the dice (tests, simulator). */
+/** Starts a match. Tests and the simulator can replace the dice with their own source. */
 export function begin<State>(
   game: AnyGame,
   start: MatchStart,
@@ -100,7 +106,7 @@ export function begin<State>(
 ): InputResult & { match: Match<State> } {
   const happened: InputResult = { entry: null, told: [], draws: [] }
   const state = game.setup({
-    // Rules may keep what they are given in their state and change it there; the start stays what it was.
+    // Rules may store their arguments in the state and change them there, so they get copies.
     options: copy(start.options),
     seats: [...start.seats],
     bots: [...start.bots],
@@ -126,7 +132,10 @@ export function begin<State>(
   return { match, ...happened }
 }
 
-/** Folds one input into the match, in place. It has been judged; if it throws the match is lost and must be folded again. */
+/**
+ * Applies one input in place. The input must have been judged. If this throws, the match is unusable and must be
+ * rebuilt.
+ */
 export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): InputResult {
   if (entry.seq !== match.seq + 1) throw new Error(`input ${entry.seq} does not follow ${match.seq}`)
   const { input } = entry
@@ -143,7 +152,10 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
   return happened
 }
 
-/** What an update gets. A class, because V8 makes an object literal with a getter a shape of its own at every call, which holds on to the state until a full collection. */
+/**
+ * The argument of `update`. A class, because V8 creates a new hidden class for every object literal with a getter, and
+ * each one keeps the state alive until a full garbage collection.
+ */
 class UpdateTurn<State> implements Turn<State> {
   readonly state: State
   readonly now: number
@@ -164,7 +176,7 @@ class UpdateTurn<State> implements Turn<State> {
     this.#source = source
   }
 
-  /** Made when asked for: most inputs draw nothing. */
+  /** Created on first use, because most inputs draw nothing. */
   get dice(): Dice {
     this.#dice ??= audited(this.#source ?? seeded(this.#match.dice), this.#match.dice, this.#draws)
     return this.#dice
@@ -182,14 +194,14 @@ export function step<State>(
   return { match: next, ...apply(game, next, entry, source) }
 }
 
-/** A seat of any name: one called "constructor" has no answers by birth. */
+/** Returns the latest action ids of a seat. Safe for seats named like inherited properties, such as "constructor". */
 export const recentActionIds = (match: Match, seat: Seat): RecentActionIds | undefined =>
   Object.hasOwn(match.answered, seat) ? match.answered[seat] : undefined
 
-/** The seats whose people count as connected. */
+/** Returns the seats of connected players, without bots. */
 export const peopleHere = (match: Match): Seat[] => match.here.filter((seat) => !match.bots.includes(seat))
 
-/** The decisions owed now, and the clocks. */
+/** Returns the decisions owed now and the running clocks. */
 export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
   if (match.outcome) return []
   const asks = game.waiting(match.state)
@@ -200,14 +212,14 @@ export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
     : asks.map((ask) => (ask.since < clocksFrom ? restartedAt(ask, clocksFrom) : ask))
 }
 
-/** With as much time as it had at first. */
+/** Returns the ask with its full time, counted from `since`. */
 const restartedAt = (ask: Ask, since: number): Ask => ({
   ...ask,
   since,
   ...(ask.due !== undefined && { due: since + Math.max(0, ask.due - ask.since) }),
 })
 
-/** The instant at which the next clock runs out: due and its grace. */
+/** Returns the time at which the next ask expires (deadline plus grace), in ms. */
 export const nextDue = (game: AnyGame, match: Match): number | undefined => earliestDue(openAsks(game, match))
 
 export function earliestDue(asks: readonly Ask[]): number | undefined {
@@ -221,7 +233,10 @@ export function earliestDue(asks: readonly Ask[]): number | undefined {
 
 type Due = Extract<Input, { kind: 'due' }>
 
-/** The clocks that have run out by now, of the earliest instant only: all of one instant are one input. */
+/**
+ * Returns the input for the asks that expire first, if they have expired by now. Asks that expire at the same time form
+ * one input.
+ */
 export const dueInput = (game: AnyGame, match: Match, now: number): Due | undefined =>
   dueInputOf(openAsks(game, match), now)
 
@@ -234,7 +249,7 @@ export function dueInputOf(asks: readonly Ask[], now: number): Due | undefined {
 
 const expiresAt = (ask: Ask): number | undefined => (ask.due === undefined ? undefined : ask.due + (ask.grace ?? 0))
 
-/** The asks as this viewer may know them: its own whole, the others' without what is theirs alone. */
+/** Returns the asks that the viewer may know: its own in full, those of others without `about`. */
 export const asksFor = (game: AnyGame, match: Match, viewer: string): Ask[] =>
   visibleAsks(openAsks(game, match), viewer)
 
@@ -246,11 +261,11 @@ export const visibleAsks = (asks: readonly Ask[], viewer: string): Ask[] =>
     return [open]
   })
 
-/** The events this viewer may know, in order. */
+/** Returns the events that the viewer may know, in order. */
 export const eventsFor = (told: readonly AddressedEvent[], viewer: string): Event[] =>
   told.flatMap(({ event, only }) => (!only || viewer === 'all' || only.includes(viewer) ? [event] : []))
 
-/** What the seat may do, as far as it can be listed. */
+/** Lists the actions that the seat may take, except those of sampled types. */
 export const listChoices = (game: AnyGame, match: Match, seat: Seat): AnyAction[] =>
   match.outcome ? [] : [...game.choices(match.state, seat)]
 

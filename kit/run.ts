@@ -1,5 +1,5 @@
-// A match driven by hand: its own clock, its journal, and dice that may be laid down beforehand.
-// Simulator, fuzzer and tests all drive it by the same steps, so a failure of one is a script for the others.
+// A match driven step by step, with its own clock, journal and optional scripted draws.
+// The simulator, the fuzzer and tests use the same steps, so that a failure of one is a script for the others.
 
 import { copy } from './copy.ts'
 import { type DiceState, type Draw, firstKey, type Source, scripted } from './dice.ts'
@@ -19,37 +19,38 @@ import {
 } from './match.ts'
 import { readOptions } from './schema.ts'
 
+/** One step of a run. `at` is the time of the step in ms; without it, the step happens now. */
 export type Step =
   | ({ seat: Seat; action: unknown; ask?: string; id?: string } & Timed)
   | ({ seat: Seat; message: string; payload?: unknown; ask?: string; id?: string } & Timed)
-  /** The clocks of these asks run out now: as a record has it. */
+  /** The asks with these ids expire, as in a record. */
   | { due: readonly string[]; at?: number }
   | { advance: string | number }
-  /** Several at one instant are one input. */
+  /** Several seats that change at the same instant form one input. */
   | { seat: Seat | readonly Seat[]; connected: boolean; at?: number }
   | { seat: Seat; joined: string | true; bot?: true; at?: number }
   | { seat: Seat; left: true; at?: number }
 
-/** When it is carried out, and when it was received: without them, now. */
+/** Times at which an action is applied and was received, in ms. Both default to the current time. */
 interface Timed {
   at?: number
   received?: number
 }
 
-/** How a run begins. */
+/** The starting conditions of a run. */
 export interface RunSetup {
   options?: unknown
-  /** Any text. */
+  /** Any text. 64 hex digits are used as they are; other texts are hashed. */
   seed?: string
   seats?: readonly Seat[]
-  /** Of those, the ones played by bots. */
+  /** The subset of `seats` that bots play. */
   bots?: readonly Seat[]
-  /** Replaces the generator's results, in order. */
+  /** Results that replace those of the generator, in order. */
   draws?: readonly number[]
-  /** Starts from here: setup does not run. */
+  /** The state to start from; `setup` does not run. */
   state?: unknown
   now?: number
-  /** Scripted: they run out where a step says so, as in a record, and nowhere else. */
+  /** `off`: nothing expires. `scripted`: asks expire only in `due` steps, as in a record. */
   clocks?: 'off' | 'scripted'
 }
 
@@ -60,7 +61,7 @@ export interface Run<State = unknown> {
   now: number
   entries: Entry[]
   scriptedDraws?: { draws: readonly number[]; used: number }
-  /** Where its dice come from, if they are neither its own nor laid down beforehand. */
+  /** Creates the source of the dice, if neither the seed nor scripted draws are to be used. */
   source?: (own: DiceState) => Source
   clocks?: 'scripted'
 }
@@ -71,16 +72,16 @@ export interface StepResult {
   draws: Draw[]
 }
 
-/** The setting itself is wrong: options, seats, state. */
+/** Thrown if the options, seats or state of a run are invalid. */
 export class SetupError extends Error {}
-/** Clocks that run out at the very instant they are set, for ever. */
+/** Thrown if asks keep expiring at the instant at which they are created. */
 export class EndlessError extends Error {}
 
 const MOST_AT_ONE_INSTANT = 10_000
 
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** `50m` in ms; undefined if it is no length of time. */
+/** Returns a duration such as `50m` in ms, or undefined if it is invalid. */
 export function parseDuration(length: string | number): number | undefined {
   const [, count, unit] =
     typeof length === 'string' ? (/^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(length) ?? []) : [length, `${length}`, 'ms']
@@ -88,10 +89,10 @@ export function parseDuration(length: string | number): number | undefined {
   return Number.isSafeInteger(ms) && ms >= 0 ? ms : undefined
 }
 
-/** 64 hex digits are a seed; of any other text it is the SHA-256. */
+/** Returns the text itself if it is 64 hex digits, otherwise its SHA-256. */
 const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
 
-/** All that a match is made from but what clients bring for its dice. */
+/** Creates the start of a match without salts. */
 export function startOf(game: AnyGame, setting: RunSetup): MatchStart {
   const read = readOptions<unknown>(game.options, setting.options)
   if ('refusal' in read) throw new SetupError(read.refusal.message)
@@ -120,13 +121,13 @@ function seatsOf(game: AnyGame, { seats = game.seats.names }: RunSetup): Seat[] 
   return names.filter((seat) => seats.includes(seat))
 }
 
-/** In a game with open seats they are told as they join. */
+/** In a game with open seats, bots are named when they join instead. */
 function botsOf(game: AnyGame, { bots = [], seats = game.seats.names }: RunSetup, taken: readonly Seat[]): Seat[] {
   for (const bot of bots) if (!seats.includes(bot)) throw new SetupError(`bots: nobody sits on ${bot}`)
   return taken.filter((seat) => bots.includes(seat))
 }
 
-/** Opens a match; in a game with open seats the seats named join one after the other. */
+/** Starts a run. In a game with open seats, the given seats join one after the other. */
 export function openRun<State>(game: AnyGame, setting: RunSetup): StepResult & { run: Run<State> } {
   const start = startOf(game, setting)
   const laid = setting.draws && { draws: setting.draws, used: 0 }
@@ -180,7 +181,7 @@ function matchFromState<State>(game: AnyGame, start: MatchStart, state: unknown)
   }
 }
 
-/** Plays one step, in place, and settles what is due then. If the rules throw, the run is lost. */
+/** Plays one step in place, then settles expired asks. If the rules throw, the run is unusable. */
 export function play(run: Run, step: Step): StepResult {
   const played: StepResult = { told: [], draws: [] }
   const refused = perform(run, step, played)
@@ -189,7 +190,7 @@ export function play(run: Run, step: Step): StepResult {
   return played
 }
 
-/** The same on a copy: if the rules throw, the run given is as it was. */
+/** Plays one step on a copy, so that the given run stays usable even if the rules throw. */
 export function attempt<State>(run: Run<State>, step: Step): StepResult & { run: Run<State> } {
   const next: Run<State> = {
     ...run,
@@ -222,7 +223,7 @@ function advance(run: Run, length: string | number, played: StepResult): Refusal
   return advanceTo(run, run.now + ms, played)
 }
 
-/** What runs out on the way does so at its own instant. */
+/** Advances the clock. Asks that expire on the way are settled at their own times. */
 function advanceTo(run: Run, until: number, played: StepResult): Refusal | undefined {
   if (until < run.now) return tooEarly(run, until)
   settleClocks(run, until, played)
@@ -232,7 +233,7 @@ function advanceTo(run: Run, until: number, played: StepResult): Refusal | undef
 
 const tooEarly = ({ now }: Run, at: number): Refusal => refusal('time', `at: ${at} is earlier than now (${now})`)
 
-/** Exactly the clocks that are due by then. */
+/** Settles the given asks, which must be exactly those that are due. */
 function expireClocks(
   run: Run,
   { due: asks, at = run.now }: Extract<Step, { due: unknown }>,
@@ -266,7 +267,10 @@ function act(
   return undefined
 }
 
-/** An action as `choices` spells it. A game with `parse` may give some kinds a message of their own: then it is read as that. */
+/**
+ * Reads an action as `choices` lists it. If the game has a message of its own for this type, it is read as that
+ * message.
+ */
 export function readStepAction(game: AnyGame, action: unknown): AnyAction | Refusal {
   const read = readAction(game, 'action', { action })
   const type = (action as { type?: unknown } | null | undefined)?.type
@@ -305,7 +309,7 @@ function leaveSeat(run: Run, seat: Seat, played: StepResult): Refusal | undefine
   return undefined
 }
 
-/** Settles every clock that runs out by then, each at its own instant, or all when they are carried out late. */
+/** Settles every ask that expires by `until`, each at its own time, or all of them at the time `at`. */
 function settleClocks(run: Run, until: number, played: StepResult, at?: number): void {
   if (run.clocks === 'scripted') return
   for (let atOnce = 0; ; atOnce++) {
@@ -339,7 +343,7 @@ function enter(
   played.draws.push(...happened.draws)
 }
 
-/** Draws of an input that throws are not used up. */
+/** Runs `work` with the remaining scripted draws. If it throws, no draws are used up. */
 function withDraws<T>(laid: Run['scriptedDraws'] | undefined, work: (source?: Source) => T): T {
   if (!laid) return work()
   const rest = scripted(laid.draws.slice(laid.used))

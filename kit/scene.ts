@@ -1,19 +1,19 @@
-// A match in memory, with what is worked out of its state: what each viewer sees, the decisions owed, who may act unasked. Each once for a state.
+// A match in memory together with its views, asks and choices, each computed at most once per state.
 import type { Source } from './dice.ts'
 import type { AnyGame, Ask, Seat } from './game.ts'
 import { apply, type Entry, type InputResult, listChoices, type Match, type MatchStart, openAsks } from './match.ts'
 
 export class Scene {
-  /** The match's id, or the room's code: as people know it. */
+  /** The id of the match, or the code of the room. */
   readonly id: string
   readonly game: AnyGame
   readonly start: MatchStart
-  /** What the people on the seats are called. */
+  /** The names of the players, by seat. */
   names: Readonly<Record<Seat, string>> = {}
-  /** Which creature stands for each, of those who have chosen one. */
+  /** The avatars of the players who have chosen one, by seat. */
   faces: Readonly<Record<Seat, number>> = {}
   #match: Match
-  /** Made for a state of an earlier age, a view is worth nothing. */
+  /** Cached views. An entry is valid only while its age equals `#age`. */
   readonly #views = new Map<string, { age: number; text: string }>()
   #age = 0
   #asks: readonly Ask[] | undefined
@@ -30,41 +30,41 @@ export class Scene {
     return this.#match
   }
 
-  /** Folds an input that has been judged. If it throws the match is lost, and another must be put in its place. */
+  /** Applies a judged input. If this throws, the match is unusable and must be replaced. */
   apply(entry: Entry, source?: Source): InputResult {
     this.#outdate()
     return apply(this.game, this.#match, entry, source)
   }
 
-  /** Another match, folded from the journal, takes the place of this one. */
+  /** Replaces the match, for example with one rebuilt from the journal. */
   replace(match: Match): void {
     this.#match = match
     this.#outdate()
   }
 
-  /** The decisions owed now. */
+  /** The decisions owed now and the running clocks. */
   get asks(): readonly Ask[] {
     this.#asks ??= openAsks(this.game, this.#match)
     return this.#asks
   }
 
-  /** Seats that may do something unasked. */
+  /** Seats that may act without owing a decision. */
   get actors(): readonly Seat[] {
     this.#actors ??= this.#match.outcome ? [] : (this.game.mayAct?.(this.#match.state) ?? [])
     return this.#actors
   }
 
-  /** Who owns the game's own lobby, if it has one. */
+  /** The seat with the owner's rights, in a game with its own lobby. */
   get owner(): Seat | undefined {
     return this.game.owner?.(this.#match.state)
   }
 
-  /** Whether a place somebody left is still theirs. */
+  /** True while the seat is reserved for the player who left it. */
   holds(seat: Seat): boolean {
     return this.game.holds?.(this.#match.state, seat) ?? true
   }
 
-  /** What a viewer may know, as JSON text: made once for each audience. */
+  /** Returns what the viewer may know, as JSON text. Viewers of the same audience share one text. */
   view(viewer: string): string {
     const { state, outcome } = this.#match
     const shown = outcome ? 'all' : viewer
@@ -76,7 +76,7 @@ export class Scene {
     return text
   }
 
-  /** What a viewer may do now, as JSON text. */
+  /** Returns the actions that the viewer may take now, as JSON text. */
   choices(viewer: string): string {
     const decides = this.asks.some(({ seat }) => seat === viewer) || this.actors.includes(viewer)
     return decides ? JSON.stringify(listChoices(this.game, this.#match, viewer)) : '[]'

@@ -1,4 +1,4 @@
-// Reading values from outside: each schema is compiled once, and a misfit gets a sentence that names the field.
+// Validates external values. Each schema is compiled once, and a refusal names the field that is wrong.
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import * as Value from 'typebox/value'
@@ -16,7 +16,10 @@ function validator(schema: TSchema): Validator {
   return known
 }
 
-/** Nothing if the value fits; else why not: `monsters[1].moves: must not have fewer than 4 items`. */
+/**
+ * Returns undefined if the value is valid, otherwise the first error: `monsters[1].moves: must not have fewer than 4
+ * items`.
+ */
 export function validate(schema: TSchema, value: unknown, name = ''): Refusal | undefined {
   const check = validator(schema)
   if (check.Check(value)) return undefined
@@ -55,14 +58,14 @@ function fieldName(name: string, path: string): string {
   return field
 }
 
-/** The options with the defaults filled in, or why they can't be. */
+/** Returns the options with defaults filled in, or a refusal if they are invalid. */
 export function readOptions<Options>(schema: TSchema, given: unknown): { options: Options } | { refusal: Refusal } {
   const options = Value.Default(schema, copy(given ?? {}))
   const why = validate(schema, options, 'options')
   return why ? { refusal: why } : { options: options as Options }
 }
 
-/** The options of a match nobody chose any for. */
+/** Returns the default options. */
 export function defaultOptions(schema: TSchema): unknown {
   const read = readOptions(schema, {})
   if ('refusal' in read) throw new Error(read.refusal.message)

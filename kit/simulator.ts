@@ -1,4 +1,5 @@
-// The simulator: a script in, one line for the start and one for each step out. It is how rules are tried from outside, and how a bug is reported.
+// The simulator: plays a script and returns one line for the start and one for each step.
+// It is used to try rules and to report bugs.
 
 import type { TSchema } from 'typebox'
 import * as Type from 'typebox'
@@ -74,7 +75,7 @@ const SCRIPT = Type.Object(
   closed,
 )
 
-/** The script, or a sentence that says what is wrong with it. */
+/** Returns the script, or a refusal that says what is wrong with it. */
 export function readScript(value: unknown): Script | Refusal {
   const script = value as Script
   return (
@@ -84,7 +85,7 @@ export function readScript(value: unknown): Script | Refusal {
   )
 }
 
-/** Why this is no step. */
+/** Returns why the value is not a valid step, or undefined if it is. */
 export function validateStep(step: unknown, name: string): Refusal | undefined {
   if (typeof step !== 'object' || step === null) return refusal('shape', `${name}: must be an object`)
   const kind = Object.keys(STEPS).find((key) => key in step)
@@ -100,7 +101,7 @@ export function validateStep(step: unknown, name: string): Refusal | undefined {
     : undefined
 }
 
-/** Lines one by one; at last what went wrong with the script as a whole. Throws a SettingError before the first line if it can't begin. */
+/** Yields the lines and returns all problems. Throws a SetupError before the first line if the run cannot start. */
 export function* simulate(game: AnyGame, script: Script): Generator<Line, string[], undefined> {
   let run: Run
   try {
@@ -135,7 +136,10 @@ export function* simulate(game: AnyGame, script: Script): Generator<Line, string
   return problems
 }
 
-/** Plays a step. If the rules fail, or the dice laid down do not fit, that is why it is refused: the run is as it was. */
+/**
+ * Plays a step on a copy. If the rules throw or the scripted draws do not fit, the step is refused and the run is
+ * unchanged.
+ */
 export function tryStep(run: Run, step: Step): StepResult & { run: Run; fault?: string } {
   try {
     return attempt(run, step)

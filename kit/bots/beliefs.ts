@@ -1,27 +1,31 @@
-// What a strong bot believes. Where all decide at once and in secret, the others are taken for no fools: what they decide is what looks good to them.
-// Nothing else that is hidden is taken for bad luck: that would be fear, not judgement.
+// The beliefs of a hard bot: states that its seat could believe in.
+// Where seats decide secretly at the same time, the bot assumes that the others choose what is good for them.
+// All other hidden information is guessed without such an assumption, because that would make the bot too cautious.
 import type { Dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { act, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined-match.ts'
 import { bestOverGuesses } from './lines.ts'
 
-/** What others may have decided is thought out so many times; then it is the turn of the first again. */
+/** Number of different beliefs; further calls reuse them in turn. */
 const POOL = 8
-/** What is locked already: of so many guesses the one that suits those who locked it best, whatever this seat does, tried so many times. */
+/**
+ * For decisions that others have locked: number of guesses, and number of own actions that each guess is tested with.
+ */
 const GUESSES = 8
 const REPLIES = 4
-/** What is still open: of so many actions the one that looks best in so many guesses. */
+/** For decisions that others have not made yet: number of their actions to compare, and guesses per comparison. */
 const FEW = 6
 const TRIES = 6
 
 export interface Beliefs {
-  /** Others decide at the same time as this seat. */
+  /** True if others decide at the same time as this seat. */
   together: boolean
-  /** Gives a belief at every call. */
+  /** Returns a state that the seat could believe in. */
   believe(): unknown
 }
 
+/** Creates the beliefs of a seat that must choose one of `actions`. */
 export function beliefs(
   game: AnyGame,
   state: unknown,
@@ -30,7 +34,7 @@ export function beliefs(
   actions: readonly AnyAction[],
 ): Beliefs {
   const believe = () => guessState(game, state, seat, chance)
-  // Who else is asked may be a secret too.
+  // The other asks are read from a guess, because they may be secret as well.
   const first = believe()
   const open = game.waiting(first).flatMap((ask) => (ask.seat === undefined || ask.seat === seat ? [] : [ask.seat]))
   if (open.length > 0) return { together: true, believe: pooled(() => decided(game, believe(), seat, open, chance)) }
@@ -50,7 +54,7 @@ function pooled(make: () => unknown): () => unknown {
   }
 }
 
-/** The others have decided, as far as that leaves this seat's own decision open. */
+/** Returns the belief after the others have decided, or the belief itself if that closes this seat's own decision. */
 function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Seat[], chance: Dice): unknown {
   const line = imagine(game, belief, chance.int(2 ** 32, 'luck'))
   const asked = ownAsks(line, seat)
@@ -61,7 +65,7 @@ function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Se
   return sameJson(ownAsks(line, seat), asked) ? line.state : belief
 }
 
-/** Who has locked a decision already: with this seat's all of them are asked again. */
+/** Returns the seats that have locked their decisions: those that are asked again after this seat has decided. */
 function askedAgain(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction): Seat[] {
   const line = imagine(game, belief, 0)
   if (!act(line, seat, action)) return []

@@ -1,5 +1,6 @@
-// Bots, for every game, from what a game gives anyway: a glance at a few, greedy by `score`, flat Monte Carlo or best-first search. They are fair: all they see of a state is
-// the choices of their own seat and what `guess` makes of it, and their dice are their own.
+// Decides for bots of every strength, in every game.
+// Easy bots compare a few actions, medium bots are greedy by `score`, hard bots use Monte Carlo or best-first search.
+// Bots are fair: they see only the choices of their own seat and guessed states, and roll their own dice.
 import type { AnyAction } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { beliefs } from './beliefs.ts'
@@ -9,21 +10,21 @@ import { bestCandidates, type Candidate, type Decision, newCandidate, tryCandida
 import type { Strength } from './strength.ts'
 import { lookAhead } from './tree.ts'
 
-/** More candidates than this are thinned out by lot. */
+/** If there are more candidates, a random selection of this size is considered. */
 const MAX_CANDIDATES = 64
-/** Of kinds too many to list, who is strong looks at so many times as many. */
+/** Hard bots draw sampled actions this many times. */
 const DRAWS = 4
-/** Greed learns nothing from more tries of a candidate; a first look needs fewer. */
+/** Maximum tries per candidate for greedy bots, and tries of the first comparison of hard bots. */
 const GREEDY_TRIES = 24
 const FIRST_TRIES = 6
-/** So many of those that look best at once are thought through. */
+/** Number of best candidates of the first comparison that are examined further. */
 const PROMISING = 12
-/** How many decisions of its own a bot looks ahead; of how many actions everybody in a line takes the one that looks best at once. */
+/** Play-outs where seats decide in turn: own decisions to look ahead, and actions that each decision compares. */
 const IN_TURN = { horizon: 4, few: 3 }
-/** Where others decide in secret at the same time: so many guesses at what they do. */
+/** The same where seats decide secretly at the same time, with the number of guesses per decision. */
 const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 
-/** What the seat does now; nothing if it has no decision to take. */
+/** Returns the action that the seat takes now, or undefined if it owes no decision. */
 export function decide(decision: Decision, strength: Strength): AnyAction | undefined {
   const { game, state, seat, chance, budget } = decision
   if (!activeAsks(game.waiting(state)).some((ask) => ask.seat === seat)) return undefined
@@ -51,7 +52,10 @@ function drawn({ game, state, seat, chance }: Decision, times: number): AnyActio
   ].flat()
 }
 
-/** What leaves the very ask open must make things look better at once: else a bot could go on for ever and never face what comes next. */
+/**
+ * Removes actions that leave the same ask open without improving the score. Otherwise a bot could act forever without
+ * deciding.
+ */
 function withoutStalling({ game, state, seat, chance }: Decision, actions: readonly AnyAction[]): readonly AnyAction[] {
   const belief = guessState(game, state, seat, chance)
   const helps = actions.filter((action) => {
@@ -67,7 +71,10 @@ function withoutStalling({ game, state, seat, chance }: Decision, actions: reado
   return helps.length > 0 ? helps : actions
 }
 
-/** Others answer an offer, and then the decision is still there: one that looks good costs nothing, however unlikely it is to be accepted. */
+/**
+ * Returns the actions that pause the seat's own ask until others answer. A good offer costs nothing, even if it is
+ * unlikely to be accepted.
+ */
 function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly AnyAction[]): AnyAction[] {
   const belief = guessState(game, state, seat, chance)
   return sensible.filter((action) => {
@@ -78,7 +85,7 @@ function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly
   })
 }
 
-/** One look at each of a few, drawn by lot: weak, but not against all sense. */
+/** Tries each of a few random candidates once. Weak, but it avoids senseless actions. */
 function glance(decision: Decision, few: readonly AnyAction[]): Candidate | undefined {
   const { game, state, seat, chance } = decision
   const candidates = few.map(newCandidate)
@@ -93,6 +100,7 @@ function glance(decision: Decision, few: readonly AnyAction[]): Candidate | unde
   return bestCandidates(candidates, 1)[0]
 }
 
+/** Compares all candidates by the score after the current decisions are resolved. */
 function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
   const { game, state, seat, chance, budget } = decision
   const most = Math.min(GREEDY_TRIES * candidates.length, budget.playouts)
@@ -101,7 +109,9 @@ function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate
   return bestCandidates(candidates, 1)[0]
 }
 
-/** Sequential halving among those that look best at once: in every round the better half goes on, with as many playouts together as all had before. */
+/**
+ * Sequential halving: each round keeps the better half of the candidates and spends the same number of play-outs on it.
+ */
 function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
   const { game, state, seat, chance, budget } = decision
   const actions = candidates.map(({ action }) => action)
@@ -114,7 +124,7 @@ function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candi
   let left = bestCandidates(candidates, PROMISING)
   const rounds = halvings(left.length)
   for (let round = 1; round <= rounds; round++) {
-    // What is seen from afar does not mix with the first look; from then on it adds up.
+    // Results of long play-outs replace those of the first comparison; later rounds add to them.
     const afar = round === 1 ? left.map(({ action }) => newCandidate(action)) : left
     tryCandidates(
       decision,

@@ -1,4 +1,5 @@
-// A hint: what a medium bot would do for a seat, and in a phrase why. It knows no more than a bot on that seat would.
+// Hints: the action that a medium bot would take for a seat, and a short reason.
+// A hint uses no more knowledge than the seat has.
 import { type Dice, dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Match } from '../match.ts'
@@ -8,11 +9,11 @@ import { decideWithin, type Thought } from './thinking.ts'
 
 export interface Hint {
   action: AnyAction
-  /** Null: the game says nothing about it, or it depends too much on luck. */
+  /** Null if the game gives no reason or the result depends too much on luck. */
   why: string | null
 }
 
-/** What comes of an action is imagined so many times: what is said is what comes of it mostly. */
+/** Number of play-outs of the action. The reason is the result of the majority. */
 const LINES = 9
 
 const WATCHING = refusal('watching', 'You are only watching this match')
@@ -20,22 +21,22 @@ const COMPANY = refusal('company', 'Hints are for matches against bots: somebody
 const NOTHING = refusal('no_decision', 'There is nothing to decide now')
 const TOO_SOON = refusal('too_soon', 'A hint was just given: wait a moment')
 
-/** Why this viewer gets no hint now. */
+/** Returns why this viewer gets no hint now, or undefined if it may have one. */
 export function refuseHint(match: Match, asks: readonly Ask[], viewer: string): Refusal | undefined {
   if (!match.taken.includes(viewer)) return WATCHING
   if (match.taken.some((seat) => seat !== viewer && !match.bots.includes(seat))) return COMPANY
   return asks.some(({ seat }) => seat === viewer) && !match.outcome ? undefined : NOTHING
 }
 
-/** Who asks has nothing to decide after all. */
+/** Sent if the seat turns out to owe no decision. */
 export const NOTHING_TO_DECIDE = NOTHING
 
-/** How often one connection may ask. */
+/** The rate limit for hints of one connection. */
 export class HintRateLimit {
   static readonly everyMs = 2_000
   #last = Number.NEGATIVE_INFINITY
 
-  /** Counts it, or says why it is too soon. */
+  /** Counts a request, or returns a refusal if it comes too soon. */
   take(now: number): Refusal | undefined {
     if (now - this.#last < HintRateLimit.everyMs) return TOO_SOON
     this.#last = now
@@ -43,7 +44,7 @@ export class HintRateLimit {
   }
 }
 
-/** Nothing if the seat has no decision to take. */
+/** Returns a hint within `ms` milliseconds, or undefined if the seat owes no decision. */
 export function hintWithin(thought: Omit<Thought, 'strength'>, ms: number, clock: () => number): Hint | undefined {
   const action = decideWithin({ ...thought, strength: 'medium' }, ms, clock)
   return (

@@ -1,16 +1,16 @@
-// A match as a seat imagines it: played on from a state the seat could believe in, with dice of the bot's own.
-// Nothing of the real match but what `guess` leaves of its state ever gets in here.
+// A match as a seat imagines it: it continues from a guessed state with the bot's own dice.
+// No information about the real match gets in here except through `guess`.
 
 import { copy } from '../copy.ts'
 import { type Dice, dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Input, Outcome, Seat } from '../game.ts'
 import { dueInputOf, earliestDue } from '../match.ts'
 
-/** As little of a match as is needed to play on: nothing of it is journalled, told or audited. */
+/** The minimum that is needed to continue a match. There is no journal, no events and no audit. */
 export interface Imagined {
   readonly game: AnyGame
   readonly state: unknown
-  /** Inputs so far. */
+  /** Number of inputs so far. */
   n: number
   at: number
   outcome: Outcome | null
@@ -18,47 +18,56 @@ export interface Imagined {
   chance: Dice
 }
 
-/** How those who owe a decision take it. */
+/** Chooses the action of a seat in an imagined match. */
 export type Policy = (imagined: Imagined, seat: Seat, actions: readonly AnyAction[]) => AnyAction
 
-/** What the seat takes the state to be. Without `guess` nobody knows what is hidden, and nothing is looked into: a game without secrets says so by `guess: (state) => state`. */
+/**
+ * Returns a state that the seat could believe in; undefined if the game has no `guess`, because its secrets are then
+ * unknown.
+ */
 export const guessState = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown =>
   game.guess?.(state, seat, chance)
 
-/** A match that goes on from there; what it goes on from stays as it was. */
+/** Starts an imagined match from a copy of the belief. */
 export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined {
   const state = copy(belief)
   const at = game.waiting(state).reduce((latest, { since }) => Math.max(latest, since), 0)
   return { game, state, n: 0, at, outcome: null, seed, chance: dice(pseudoRandom(seed)) }
 }
 
-/** Another match that goes on from here. */
+/** Returns an independent copy of the imagined match. */
 export function fork(imagined: Imagined): Imagined {
   const other = { ...imagined, state: copy(imagined.state) }
   rerollStep(other)
   return other
 }
 
-/** Each step has luck of its own: lines that begin with different actions meet the same replies and the same dice as long as they can. */
+/**
+ * Gives each step its own dice, so that lines with different first actions meet the same replies and rolls for as long
+ * as possible.
+ */
 function rerollStep(imagined: Imagined): void {
   imagined.chance = dice(pseudoRandom(imagined.seed + imagined.n * STRIDE))
 }
 
-/** Far enough that the steps of one seed are not those of another. */
+/** Distance between the seeds of two steps, large enough to keep different lines apart. */
 const STRIDE = 0x9e3779b9
 
-/** What a bot may do: no asides. Of kinds too many to list a few are drawn. */
+/** Lists the actions that a bot considers: all choices except asides, with a few of each sampled type. */
 export const candidatesOf = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): AnyAction[] =>
   [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type]?.aside)
 
-/** False if it is not legal in what is imagined. */
+/** Takes the action. Returns false if it is illegal in the imagined state. */
 export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean {
   if (imagined.game.refuse(imagined.state, seat, action)) return false
   enter(imagined, { kind: 'action', seat, action: copy(action) })
   return true
 }
 
-/** The first of those asked who can decide something, and what; from the ask with this number on, in a round. */
+/**
+ * Returns the first asked seat that has actions to choose from, starting at the ask with index `first` and wrapping
+ * around.
+ */
 export function nextToDecide(
   { game, state, chance }: Imagined,
   asks: readonly Ask[] = activeAsks(game.waiting(state)),
@@ -72,7 +81,10 @@ export function nextToDecide(
   return undefined
 }
 
-/** One of those asked decides; if none of them can, the next clock runs out. Says who it was, null for a clock, undefined if nothing can happen any more. */
+/**
+ * Lets one asked seat decide, or lets the next clock expire if none can. Returns the seat, null for a clock, or
+ * undefined if nothing can happen.
+ */
 export function playOn(
   imagined: Imagined,
   habit: Policy,
@@ -104,14 +116,14 @@ function enter(imagined: Imagined, input: Input): void {
 
 const ignore = (): void => {}
 
-/** Those whom somebody waits for now. */
+/** Returns the asks whose clocks are not paused. */
 export const activeAsks = (asks: readonly Ask[]): readonly Ask[] => asks.filter(({ still }) => still === undefined)
 
-/** The decisions the seat owes, by id. */
+/** Returns the ids of the decisions that the seat owes. */
 export const ownAsks = ({ game, state }: Imagined, seat: Seat): string[] =>
   game.waiting(state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
 
-/** How good it looks for the seat. */
+/** Rates the imagined match for the seat: by the game's score, otherwise by the result. */
 export function evaluate({ game, state, outcome }: Imagined, seat: Seat): number {
   if (game.score) return game.score(state, seat)
   const winners = outcome?.winners ?? []

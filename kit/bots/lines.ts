@@ -1,14 +1,17 @@
-// Lines of play: what may come of an action, tried again and again.
+// Lines of play (play-outs): continues an imagined match after an action and rates the result.
 import type { AnyAction, AnyGame, Ask, Seat } from '../game.ts'
 import { act, activeAsks, evaluate, guessState, type Imagined, imagine, type Policy, playOn } from './imagined-match.ts'
 
-/** How a line goes on after its first action, until it is worth judging. */
+/** Continues a line after its first action until it can be rated. */
 export type Continuation = (line: Imagined, seat: Seat, before: readonly Ask[]) => void
 
-/** No line is longer: rules under which nothing ever ends must not hold a bot up. */
+/** Maximum number of steps in a line, in case the rules never end a match. */
 const LONGEST = 400
 
-/** What one line that begins with this action is worth; nothing if it is not legal there. The same belief and seed go on the same way. */
+/**
+ * Rates one line that starts with this action; undefined if the action is illegal. Deterministic for a given belief and
+ * seed.
+ */
 export function playLine(
   game: AnyGame,
   belief: unknown,
@@ -26,13 +29,15 @@ export function playLine(
 
 const anything: Policy = ({ chance }, _, actions) => chance.pick(actions, 'anything')
 
-/** Of a few actions the one that looks best at once. */
+/** Chooses the best of a few random actions by their immediate result. */
 export const bestOfFew =
   (few: number): Policy =>
   (imagined, seat, actions) =>
     bestOf(imagined, seat, actions, few, [imagined.state])
 
-/** The same where others decide in secret: who decides in a line knows no more than its own seat may, and takes the best of so many guesses on the whole. */
+/**
+ * The same for secret decisions: the seat uses only its own knowledge and takes the best action over several guesses.
+ */
 export const bestOverGuesses =
   (few: number, guesses: number): Policy =>
   (imagined, seat, actions) => {
@@ -66,7 +71,7 @@ function bestOf(
   return best.action
 }
 
-/** Until what others owed at the time is decided too, anyhow. */
+/** Continues with random actions until the decisions that others owed at the start are made. */
 export const untilResolved: Continuation = (line, seat, before) => {
   const owed = before.flatMap((ask) => (ask.seat === seat ? [] : [ask.id]))
   if (owed.length === 0) return
@@ -76,7 +81,7 @@ export const untilResolved: Continuation = (line, seat, before) => {
   }
 }
 
-/** Until the seat has decided so many times more, and what others owed at the last time is decided too. */
+/** Continues until the seat has made this many more decisions and the others have answered the last one. */
 export const untilHorizon =
   (decisions: number, habit: Policy): Continuation =>
   (line, seat, before) => {

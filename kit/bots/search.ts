@@ -1,17 +1,17 @@
-// Candidates for a decision, and what trying them out says about each.
+// The candidate actions of a decision, rated by play-outs.
 
 import type { Dice } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { type Continuation, playLine } from './lines.ts'
 import type { Budget } from './strength.ts'
 
-/** What a bot has to decide, and what it has for that. */
+/** A decision of a bot and the resources for it. */
 export interface Decision {
   game: AnyGame
-  /** As the server has it: looked at only through `guess`. */
+  /** The real state. It is read only through `guess`. */
   state: unknown
   seat: Seat
-  /** The bot's own. */
+  /** The bot's own dice. */
   chance: Dice
   budget: Budget
 }
@@ -24,7 +24,10 @@ export interface Candidate {
 
 export const newCandidate = (action: AnyAction): Candidate => ({ action, total: 0, tries: 0 })
 
-/** At least one line for each candidate, then until it is done, each time all of them under the same belief and luck. What is cut short counts for none of them. */
+/**
+ * Plays one line per candidate until `done`. All candidates of a round share the same belief and dice; an unfinished
+ * round counts for none of them.
+ */
 export function tryCandidates(
   { game, seat, chance, budget }: Decision,
   candidates: readonly Candidate[],
@@ -54,6 +57,6 @@ function add(candidate: Candidate, value: number | undefined): void {
 
 const mean = ({ total, tries }: Candidate): number => (tries === 0 ? Number.NEGATIVE_INFINITY : total / tries)
 
-/** The best of them, best first. */
+/** Returns the best candidates, best first. */
 export const bestCandidates = (candidates: readonly Candidate[], count: number): Candidate[] =>
   candidates.toSorted((a, b) => mean(b) - mean(a)).slice(0, count)

@@ -1,13 +1,19 @@
-// How well a bot plays, and how much it may think about one decision.
+// The strengths of bots and their thinking budgets.
 export const STRENGTHS = ['easy', 'medium', 'hard'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 export interface Budget {
-  /** Lines of play tried at most. */
+  /** Maximum number of play-outs. */
   playouts: number
-  /** Asked between two of them whether this share of the time is gone; when all of it is, the thinking ends with what is known by then. */
+  /**
+   * Called between play-outs: returns true if this share of the time has passed. When all of it has, the bot decides
+   * with what it knows.
+   */
   isTimeUp?: (share: number) => boolean
 }
 
-/** Playouts a decision: easy has a glance at so many, medium looks at the next moment only, hard follows each far ahead. With none anything is played. */
+/**
+ * Play-outs per decision. Easy and medium bots look at the immediate result only, hard bots look far ahead. With 0, a
+ * random action is played.
+ */
 export const PLAYOUTS: Record<Strength, number> = { easy: 3, medium: 200, hard: 120 }

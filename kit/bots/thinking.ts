@@ -1,4 +1,4 @@
-// A bot at a match: a thought within its time, and what its actions are called in the journal.
+// A bot's decision within a time limit, and the ids of its actions in the journal.
 import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, Ask, Seat } from '../game.ts'
 import { type Match, recentActionIds } from '../match.ts'
@@ -6,18 +6,18 @@ import { decide } from './decide.ts'
 import type { Decision } from './search.ts'
 import { PLAYOUTS, type Strength } from './strength.ts'
 
-/** One decision that takes more actions than this is brought to its end at random. */
+/** After this many actions for one ask, the bot plays randomly until the ask is closed. */
 const MAX_ACTIONS_PER_ASK = 16
 
 export interface Thought extends Pick<Decision, 'game' | 'state' | 'seat'> {
   strength: Strength
-  /** Of the bot's own dice: 32 random bits. */
+  /** Seed of the bot's own dice: 32 random bits. */
   luck: number
-  /** It has thought about this long enough: anything is played. */
+  /** True if the bot has stalled and should play a random action. */
   dithers?: boolean
 }
 
-/** What the seat does now, thought out within so many ms of the clock; nothing if it has no decision to take. */
+/** Returns the action that the seat takes, decided within `ms` milliseconds, or undefined if it owes no decision. */
 export function decideWithin(
   { strength, luck, dithers, ...about }: Thought,
   ms: number,
@@ -32,12 +32,12 @@ export function decideWithin(
   )
 }
 
-/** What the ids of the actions that answer an ask begin with. */
+/** Returns the prefix of the ids of a bot's actions for an ask. */
 const answersTo = (ask: Ask): string => `bot ${ask.id} `
 
-/** `seq`: of the input before it. */
+/** Returns the id of a bot's action. `seq` is the number of the previous input. */
 export const botActionId = (ask: Ask, seq: number): string => `${answersTo(ask)}${seq}`
 
-/** Whether the bot has acted so often on this one decision that it is time to end it. */
+/** True if the bot has already taken the maximum number of actions for this ask. */
 export const isStalling = (match: Match, seat: Seat, ask: Ask): boolean =>
   (recentActionIds(match, seat)?.ids ?? []).filter((id) => id.startsWith(answersTo(ask))).length >= MAX_ACTIONS_PER_ASK

@@ -1,17 +1,17 @@
-// A tree of what may come of a decision when everybody decides for the best, judged by `score` at every step.
-// It grows where that best play leads (best-first minimax): whenever it must stop, the best of what is known by then is known.
+// Best-first minimax search: a tree of decisions in which every side plays its best, rated by `score` at every step.
+// The tree always grows along the best line, so the search can stop at any time with the best action found so far.
 import type { AnyAction, Seat } from '../game.ts'
 import { act, evaluate, fork, guessState, type Imagined, imagine, nextToDecide } from './imagined-match.ts'
 import type { Decision } from './search.ts'
 
 interface Node {
   readonly line: Imagined
-  /** To the seat that thinks: how it looks or, once it has a fork, what the best play of all makes of it. */
+  /** Value for the thinking seat: the score, or, once the node has a fork, the value of the best play. */
   worth: number
   fork?: Fork
 }
 
-/** What may be decided at a node; `own` if whoever decides is on the side of the seat that thinks. */
+/** The possible decisions at a node. `own` is true if the decider is on the thinking seat's side. */
 interface Fork {
   readonly own: boolean
   readonly branches: readonly Branch[]
@@ -24,14 +24,17 @@ interface Branch {
 
 interface Thought {
   seat: Seat
-  /** Asked before every step. */
+  /** Called before every step; returns true if the budget is used up. */
   spent(): boolean
 }
 
-/** A line of play costs about as much as so many steps. */
+/** Number of steps that cost about as much as one play-out. */
 const STEPS = 4
 
-/** The action after which the best play of all is worth most. One belief and one luck have to do: it is for games where little is hidden or rolled. */
+/**
+ * Returns the action with the best value. Uses a single guess and seed, so it suits games in which little is hidden or
+ * rolled.
+ */
 export function lookAhead(
   { game, state, seat, chance, budget }: Decision,
   actions: readonly AnyAction[],
@@ -46,7 +49,7 @@ export function lookAhead(
   return best(fork).action
 }
 
-/** One more fork, at the end of the best line; false if nobody decides there any more, or it is enough. */
+/** Adds a fork at the end of the best line. Returns false if nobody decides there or the budget is used up. */
 function grow(thought: Thought, node: Node): boolean {
   if (node.fork) {
     if (!grow(thought, best(node.fork).node)) return false
@@ -68,7 +71,7 @@ function forkAt(thought: Thought, line: Imagined): Fork | undefined {
     : { own: sideOf(line, next.seat) === sideOf(line, thought.seat), branches }
 }
 
-/** Where each action leads; the rest of them are left out when it is enough. */
+/** Returns a branch for each action, as far as the budget allows. */
 function look({ seat, spent }: Thought, line: Imagined, decider: Seat, actions: readonly AnyAction[]): Branch[] {
   const branches: Branch[] = []
   for (const action of actions) {
@@ -79,10 +82,10 @@ function look({ seat, spent }: Thought, line: Imagined, decider: Seat, actions: 
   return branches
 }
 
-/** A team decides together; who has none is alone. */
+/** Returns the team of a seat, or the seat itself if it has no team. */
 const sideOf = ({ game, state }: Imagined, seat: Seat): string => game.team?.(state, seat) ?? seat
 
-/** For whoever decides; among equals the first. */
+/** Returns the best branch for the decider; the first one among equals. */
 const best = ({ own, branches }: Fork): Branch =>
   branches.reduce((first, other) =>
     (own ? other.node.worth > first.node.worth : other.node.worth < first.node.worth) ? other : first,

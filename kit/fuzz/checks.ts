@@ -1,4 +1,4 @@
-// What must be true of a game after each input. Every check gives a sentence if it is not.
+// Checks that must hold after each input. Each check returns a sentence if it fails, otherwise undefined.
 import { dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, isRefusal, type Outcome, type Seat, type Viewer } from '../game.ts'
 import { canonical, jsonFlaws, sameJson } from '../json.ts'
@@ -7,7 +7,7 @@ import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from
 import { readStepAction } from '../run.ts'
 import { schemaFields } from './mutate.ts'
 
-/** Beyond so many choices of a seat a sample is judged. */
+/** If a seat has more choices, only a sample of them is judged. */
 const MOST_JUDGED = 60
 
 export function stateFlaw({ state }: Match, told: readonly AddressedEvent[]): string | undefined {
@@ -17,7 +17,7 @@ export function stateFlaw({ state }: Match, told: readonly AddressedEvent[]): st
 
 const WHOLE = ['since', 'due', 'grace'] as const
 
-/** `open` are the ids that were open before, `closed` those that were and are no more: both are brought up to date. */
+/** Checks the asks. `open` and `closed` hold the ids of open and closed asks; both are updated. */
 export function askFlaw(game: AnyGame, match: Match, open: Set<string>, closed: Set<string>): string | undefined {
   const asks = match.outcome ? [] : game.waiting(match.state)
   const ids = new Set(asks.map(({ id }) => id))
@@ -35,7 +35,7 @@ export function askFlaw(game: AnyGame, match: Match, open: Set<string>, closed: 
   return undefined
 }
 
-/** Each choice can be read and is accepted; without dice none is of a kind that is sampled. */
+/** Checks that each choice can be read and is accepted, and that no sampled action is listed without dice. */
 export function choiceFlaw(game: AnyGame, match: Match, seat: Seat, pick: number): string | undefined {
   const plain = listChoices(game, match, seat)
   const sampled = plain.find(({ type }) => game.actions[type]?.sampled)
@@ -62,7 +62,7 @@ function offerFlaw(game: AnyGame, match: Match, seat: Seat, action: AnyAction): 
   return refused && `${name}, but it is refused: ${refused.message}`
 }
 
-/** An accepted action of a kind that is listed was among the choices, up to its spelling. */
+/** Checks that an accepted action of a listed type was among the choices, ignoring differences in spelling. */
 export function unlisted(
   game: AnyGame,
   choices: readonly AnyAction[],
@@ -77,7 +77,7 @@ export function unlisted(
   return `${JSON.stringify(action)} was accepted, but it was not among the choices`
 }
 
-/** Equal in all fields that both have; the others are optional, or null. */
+/** True if the actions agree in all fields that both have, and the other fields are optional or null. */
 function sameBut(game: AnyGame, a: AnyAction, b: AnyAction): boolean {
   const required =
     (game.actions[a.type]?.schema as { required?: string[] } | undefined)?.required ?? schemaFields(game, a.type)
@@ -93,7 +93,9 @@ const viewersOf = (match: Match): Viewer[] => [...match.taken, 'spectator']
 
 export type Secrets = (viewer: Viewer) => readonly string[]
 
-/** Views are JSON, the same for the same audience, and hold no secret; nor do events, greetings and asks. */
+/**
+ * Checks that views are JSON and equal within an audience, and that views, events, greetings and asks reveal no secret.
+ */
 export function viewFlaw(
   game: AnyGame,
   match: Match,
@@ -133,7 +135,7 @@ function audienceFlaw(
 function leaked(parts: readonly unknown[], secrets: readonly string[]): string | undefined {
   if (secrets.length === 0) return undefined
   const text = JSON.stringify(parts)
-  // A secret is a text in the view, or a piece of its JSON.
+  // A secret may be given as a text of the view or as a fragment of its JSON.
   return secrets.find((secret) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)))
 }
 

@@ -1,5 +1,5 @@
-// The fuzzer: plays matches with legal and illegal inputs and looks after each whether the game keeps its word.
-// A failure carries a script for the simulator that shows it again.
+// The fuzzer: plays matches with legal and illegal inputs and checks after each that the game keeps the contract.
+// A failure contains a script with which the simulator reproduces it.
 
 import { copy } from '../copy.ts'
 import { commitment, type Dice, dice, pseudoRandom } from '../dice.ts'
@@ -15,20 +15,20 @@ import { drawProfile, type History, type Profile, propose, seatNames } from './p
 
 export interface FuzzSetup<State = unknown> {
   seed: number
-  /** How many inputs are tried in all; matches follow one another. */
+  /** Total number of inputs to try, over as many matches as needed. */
   inputs: number
   options?: Record<string, unknown>
-  /** The seats taken; without them a number that fits, drawn for each match. */
+  /** The seats to take; by default a random number of seats for each match. */
   seats?: readonly Seat[]
-  /** A match is given up after so many accepted inputs. */
+  /** Number of accepted inputs after which a match is abandoned. */
   longest?: number
-  /** Every match must be over after so many accepted inputs. */
+  /** Number of accepted inputs within which every match must end. */
   endsWithin?: number
-  /** Texts that this viewer must not be told while the match runs. */
+  /** Returns texts that must not be revealed to this viewer during the match. */
   secrets?(state: State, viewer: Viewer): readonly string[]
-  /** What must hold after every input: a sentence if it does not. */
+  /** Checked after every input. Returns a sentence if the state is wrong. */
   invariant?(state: State, match: Match<State>): string | undefined
-  /** One form for all spellings of an action, where the schema's optional fields do not say it. */
+  /** Returns one form for all equivalent spellings of an action, if the schema's optional fields do not show it. */
   spelling?(action: AnyAction, state: State): unknown
 }
 
@@ -37,9 +37,9 @@ export interface FuzzReport {
   ended: number
   accepted: number
   refused: number
-  /** Accepted inputs: by the action's type, or `due`, `joined`, … */
+  /** Number of accepted inputs by action type, or by kind (`due`, `joined` and so on). */
   kinds: Record<string, number>
-  /** Refused ones: by code. */
+  /** Number of refused inputs by code. */
   codes: Record<string, number>
 }
 
@@ -54,7 +54,7 @@ export class FuzzFailure extends Error {
 }
 
 const LONGEST = 400
-/** A few more inputs after the end: nothing may change it. */
+/** Number of further inputs after the end, which must not change the outcome. */
 const ENCORE = 6
 
 export function fuzz<State>(game: AnyGame, fuzzing: FuzzSetup<State>): FuzzReport {
@@ -70,7 +70,7 @@ export function fuzz<State>(game: AnyGame, fuzzing: FuzzSetup<State>): FuzzRepor
   return report
 }
 
-/** One match of the fuzzer's and what must be remembered to check it. */
+/** One fuzzed match, with everything needed to check it. */
 interface FuzzMatch {
   run: Run
   fuzzing: FuzzSetup
@@ -79,7 +79,7 @@ interface FuzzMatch {
   temper: Profile
   memory: History
   script: Script & { steps: Step[] }
-  /** Each entry as it went to disk. */
+  /** The entries as JSON text. */
   journal: string[]
   open: Set<string>
   closed: Set<string>
@@ -174,7 +174,7 @@ function accepted(bout: FuzzMatch, { step, entries, twin, before, outcome, playe
   checkMatch(bout, played, outcome)
 }
 
-/** `before` the step: it can be read as the twin's match, which has not moved yet. */
+/** `match` and `before` are the match before the step, as an object and as text. */
 function actionFlaws(
   bout: FuzzMatch,
   step: Extract<Step, { action: unknown }>,
@@ -199,7 +199,7 @@ function actionFlaws(
   if (memory.sent.length > 80) memory.sent.shift()
 }
 
-/** A match restored from what was on disk before the step goes on exactly like the one in memory. */
+/** Checks that a match restored from JSON before the step continues exactly like the one in memory. */
 function compareTwin(bout: FuzzMatch, twin: Run, step: Step, played: StepResult, after: string): void {
   const again = guarded(() => play(twin, copy(step)), 'in a restored match', bout.fuzzing, bout.script)
   if (JSON.stringify(twin.match) !== after)
@@ -220,7 +220,7 @@ function difference(a: unknown, b: unknown, path: string): string {
     : difference(left[key] ?? null, right[key] ?? null, `${path}.${key}`)
 }
 
-/** Everything that can be seen without an input. Looking changes nothing. */
+/** Runs all checks that need no input, and checks that they leave the state unchanged. */
 function checkMatch(bout: FuzzMatch, { told }: StepResult, before: Match['outcome']): void {
   const { run, fuzzing, chance, open, closed, memory } = bout
   const { game, match } = run
@@ -238,7 +238,7 @@ function checkMatch(bout: FuzzMatch, { told }: StepResult, before: Match['outcom
   if (JSON.stringify(state) !== text) fail(bout, 'Looking at the match (views, asks, choices) changed its state')
 }
 
-/** Nobody can do anything, nobody can come, and no clock runs. */
+/** Returns a sentence if nobody can act, nobody can join and no clock runs. */
 function stuck({ run: { game, match }, chance }: FuzzMatch): string | undefined {
   if (
     match.outcome ||
@@ -251,7 +251,7 @@ function stuck({ run: { game, match }, chance }: FuzzMatch): string | undefined 
   return idle ? 'The match is not over, but nobody can do anything and no clock runs' : undefined
 }
 
-/** The record as it would be published is clean. */
+/** Checks that the record of the match verifies. */
 function verifyRecord(bout: FuzzMatch): void {
   const { run, journal } = bout
   const entries = journal.map((text) => JSON.parse(text) as Entry)

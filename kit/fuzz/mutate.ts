@@ -1,4 +1,4 @@
-// Actions bent a little, and things that are no actions at all. Everything is JSON: it must fit into a script.
+// Creates mutated actions and values that are no actions at all. Everything is JSON, so that it fits into a script.
 
 import { copy } from '../copy.ts'
 import type { Dice } from '../dice.ts'
@@ -28,7 +28,10 @@ const ODD: readonly unknown[] = [
   { type: 'x' },
 ]
 
-/** The value with one place changed: a field gone, added or replaced, a number moved, a list shortened, lengthened or turned round. */
+/**
+ * Returns the value with one change: a field removed, added or replaced, a number changed, or a list shortened,
+ * extended or reversed.
+ */
 export function mutated(value: unknown, chance: Dice): unknown {
   if (Array.isArray(value)) return mutatedList(value, chance)
   if (typeof value === 'object' && value !== null) return mutatedFields({ ...value }, chance)
@@ -63,7 +66,7 @@ function mutatedList(list: readonly unknown[], chance: Dice): unknown {
   }
 }
 
-/** From a plain wrong value to a real kind with nothing, or nonsense, in it. */
+/** Returns an invalid action: an odd value, an unknown type, or a real type with missing or odd fields. */
 export function garbage(game: AnyGame, chance: Dice): unknown {
   const type = chance.pick(Object.keys(game.actions), 'kind')
   switch (chance.int(4, 'garbage')) {

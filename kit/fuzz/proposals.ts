@@ -1,5 +1,6 @@
-// What the fuzzer tries next. Each match has a temper of its own: in some every clock runs out, in some nobody ever leaves,
-// so that both long matches and odd ones are played.
+// Chooses the fuzzer's next step.
+// Each match has its own profile: in some every clock expires, in some nobody ever leaves.
+// This way both long matches and unusual ones are played.
 
 import { copy } from '../copy.ts'
 import { type Dice, dice, pseudoRandom } from '../dice.ts'
@@ -10,14 +11,14 @@ import { garbage, mutated } from './mutate.ts'
 
 type Sent = Extract<Step, { action: unknown }>
 
-/** How likely each kind of proposal is, and how rare an aside. */
+/** The probabilities of each kind of proposal in one match. */
 export interface Profile {
   weights: Record<keyof typeof PROPOSALS, number>
-  /** One legal choice in so many may be an aside; 0: none. */
+  /** One in this many legal choices may be an aside; 0 means none. */
   asides: number
 }
 
-/** What has been before, to be sent again. */
+/** Earlier asks and actions, which can be sent again. */
 export interface History {
   closedAsks: string[]
   sent: Sent[]
@@ -72,7 +73,7 @@ export function propose(scene: Situation): Step {
   return copy(PROPOSALS[scene.chance.pick(weighted, 'proposal')](scene))
 }
 
-/** What this seat may do, sampled kinds too. */
+/** Returns the choices of a seat, including sampled ones. */
 const choicesOf = ({ run, chance }: Situation, seat: Seat): AnyAction[] =>
   run.match.outcome
     ? []
@@ -85,7 +86,7 @@ function choice(scene: Situation): { seat: Seat; action: AnyAction } | undefined
     const actions = choicesOf(scene, seat).filter(({ type }) => aside || !run.game.actions[type]?.aside)
     const types = [...new Set(actions.map(({ type }) => type))]
     if (types.length === 0) continue
-    // By kind first: one resignation among a hundred moves, or one pass, is tried as well.
+    // Half of the time the type is drawn first, so that a single resignation among a hundred moves is tried as well.
     const wanted = chance.int(2, 'by kind') === 0 ? chance.pick(types, 'kind') : undefined
     const action = chance.pick(wanted === undefined ? actions : actions.filter(({ type }) => type === wanted), 'action')
     return { seat, action }
@@ -105,7 +106,7 @@ function legal(scene: Situation): Step {
   }
 }
 
-/** Nobody can do anything: somebody comes, or a clock runs out. */
+/** Used if nobody can act: a player joins, or a clock expires. */
 function otherwise(scene: Situation): Step {
   const { run, chance } = scene
   const mayCome = run.game.seats.open && !run.match.outcome && run.match.taken.length < seatNames(run.game).length
@@ -114,7 +115,7 @@ function otherwise(scene: Situation): Step {
     : runOut(scene)
 }
 
-/** A game whose seats have any name gets some. */
+/** Returns the seat names of a game, or sample names if the game accepts any. */
 export const seatNames = (game: AnyGame): readonly Seat[] =>
   game.seats.names.length > 0 ? game.seats.names : ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal']
 
@@ -146,14 +147,14 @@ const untilDue = ({ run }: Situation): number | undefined => {
   return instant === undefined ? undefined : Math.max(0, instant - run.now)
 }
 
-/** To the last millisecond before a clock runs out, or some way there. */
+/** Advances to the last millisecond before an ask expires, or part of the way. */
 function inTime(scene: Situation): Step {
   const left = untilDue(scene)
   if (left === undefined || left < 1) return { advance: scene.chance.int(5000, 'wait') }
   return { advance: scene.chance.int(2, 'wait') === 0 ? left - 1 : scene.chance.int(Math.min(left, 2 ** 31), 'wait') }
 }
 
-/** To the very instant, or beyond it. */
+/** Advances to the instant at which an ask expires, or past it. */
 function runOut(scene: Situation): Step {
   const { chance } = scene
   return { advance: (untilDue(scene) ?? 0) + (chance.int(2, 'beyond') === 0 ? 0 : chance.die(5000, 'beyond')) }
@@ -176,7 +177,7 @@ function leaving(scene: Situation): Step {
   return { seat: anySeat(scene), left: true }
 }
 
-/** An answer to a question that is closed, or never was. */
+/** Answers an ask that is closed or never existed. */
 function stale(scene: Situation): Step {
   const chosen = choice(scene)
   return chosen

@@ -1,12 +1,12 @@
-// The chain of a match's inputs: each link is made of the one before it and the text of an input, so that the last one
-// stands for the start and every input, in order and letter for letter.
+// The hash chain of a match: each link hashes the previous link and the text of an input.
+// The last link identifies the start and every input, in order and byte for byte.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Of a match without inputs; `start` is the text of its MatchStart. */
+/** Returns the first link. `start` is the JSON text of the MatchStart. */
 export const firstChain = (start: string): string => hash(start)
 
-/** After one more input; `body` is the text of its Entry. */
+/** Returns the link after one more input. `body` is the JSON text of its Entry. */
 export const chainAfter = (chain: string, body: string): string => hash(chain + body)

@@ -1,16 +1,16 @@
-// What was checked of a record, line by line, for whoever wants to see it.
+// Describes the result of checking a record, one line for each thing that can be checked.
 
 import type { MatchRecord } from './record.ts'
 import type { CheckResult } from './verify.ts'
 
 export interface CheckLine {
-  /** False: there was nothing to check it by, or nothing was reached. */
+  /** False if the record has nothing to check this against, or if the check did not get that far. */
   checked: boolean
   what: 'seed' | 'dice' | 'inputs' | 'states' | 'chain'
   text: string
 }
 
-/** One line for each thing that can be checked; of a record that differs somewhere, what had fitted up to there. */
+/** Returns the lines. If the record differs somewhere, they count what was correct up to that point. */
 export function checkReport(checked: CheckResult, record: MatchRecord): CheckLine[] {
   const whole = checked.problems.length === 0
   const line = (what: CheckLine['what'], checkable: boolean, count: number, text: string): CheckLine => ({
@@ -35,7 +35,7 @@ export function checkReport(checked: CheckResult, record: MatchRecord): CheckLin
 
 const some = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** How far it fits: all, or so many of them. */
+/** Describes how many items are correct: all of them, or the number before the first difference. */
 const counted = (whole: boolean, count: number, all: number, noun: string, fits: string): string =>
   whole
     ? `${some(all, noun)}: each ${fits}`

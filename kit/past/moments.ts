@@ -1,22 +1,22 @@
-// The moments of a match that are worth a mark on its line.
+// Selects the moments of a match that are marked on its timeline.
 
 import type { AnyGame, Moment } from '../game.ts'
 import { leadingSide, type Side, type Standing } from './standings.ts'
 
 export interface KeyMoment extends Moment {
-  /** The input it came with. */
+  /** Number of the input. */
   step: number
 }
 
 export const MAX_MOMENTS = 6
 
-/** A lighter moment nearer than this share of the match to a heavier one is hidden by it. */
+/** A moment is hidden if a more important one is closer than this share of the match. */
 const NEAR = 1 / 24
 
-/** The weightiest, no two on one spot, in the order they came. */
+/** Returns the most important moments in order, with no two close together. */
 export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment[] {
   const chosen: KeyMoment[] = []
-  // Of the same weight the later one decides more.
+  // Among moments of equal weight, later ones matter more.
   for (const moment of all.toSorted((a, b) => b.weight - a.weight || b.step - a.step)) {
     if (chosen.length === MAX_MOMENTS) break
     if (chosen.every(({ step }) => step !== moment.step && Math.abs(step - moment.step) >= length * NEAR))
@@ -27,7 +27,7 @@ export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment
 
 const LEAD_WEIGHT = 4
 
-/** Who is ahead from turn to turn. A lead counts when it outlasts a turn. */
+/** Tracks changes of the lead. A lead counts once it lasts longer than one turn. */
 export class LeadTracker {
   readonly changes: KeyMoment[] = []
   readonly #game: AnyGame
@@ -38,7 +38,7 @@ export class LeadTracker {
     this.#game = game
   }
 
-  /** A turn begins. */
+  /** Records the standing at the start of a turn. */
   look(standing: Standing): void {
     const side = leadingSide(standing)
     if (side === undefined || side === this.#leader) this.#ahead = undefined
@@ -46,7 +46,7 @@ export class LeadTracker {
     else this.#take(this.#ahead)
   }
 
-  /** The first to be ahead takes no lead from anybody. */
+  /** The first lead of a match is not a change. */
   #take({ side, step }: { side: Side; step: number }): void {
     if (this.#leader !== undefined)
       this.changes.push({ step, kind: 'lead', text: `${this.#named(side)} takes the lead`, weight: LEAD_WEIGHT })

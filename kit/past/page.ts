@@ -1,26 +1,26 @@
-// What one viewer knew after each of some steps of a match that goes on: so much at a time that one can look back without fetching all of it.
+// The past of a running match as one seat saw it, in pages, so that a client can look back without loading everything.
 import type { Event, Seat } from '../game.ts'
 import type { StepView, Tick, Timeline } from './timeline.ts'
 
-/** Steps of one page: some views are large. */
+/** Number of steps in a page. Views can be large. */
 const STEPS = 16
 
 export interface PastStep extends StepView {
-  /** What was told with it. */
+  /** The events of this step. */
   events: readonly Event[]
 }
 
 export interface PastPage {
-  /** The last step of all. */
+  /** Number of the last step of the match. */
   length: number
   ticks: readonly Tick[]
   steps: readonly PastStep[]
 }
 
-/** The number of the page a step is on. */
+/** Returns the number of the page that contains the step. */
 export const pageOf = (step: number): number => Math.floor(step / STEPS)
 
-/** A page as this seat knew it; nothing of what only others knew. */
+/** Returns a page with what this seat knew, and nothing that only others knew. */
 export function pastPage(timeline: Timeline, seat: Seat, page: number): PastPage {
   const { events, until } = timeline.heard(seat)
   const { length, ticks } = timeline

@@ -1,10 +1,10 @@
-// The last events of a match, so that who comes back is told what they missed without folding it all again.
+// The latest events of a match, so that a returning viewer gets what it missed without a replay of the whole match.
 
 import { copy } from '../copy.ts'
 import type { AddressedEvent } from '../match.ts'
 import type { MissedEvents } from '../protocol/messages.ts'
 
-/** A page of the past: so many inputs that had something to tell. */
+/** Number of eventful inputs in a page. */
 export const PAGE_SIZE = 256
 
 export interface EventfulInput {
@@ -12,13 +12,13 @@ export interface EventfulInput {
   told: readonly AddressedEvent[]
 }
 
-/** Inputs that had something to tell; from input `from` on none is lacking. */
+/** Inputs that had events. The list is complete from input `from` on. */
 export interface RecentPage {
   happenings: readonly EventfulInput[]
   from: number
 }
 
-/** The last page of these inputs, which follow each other without a gap, up to input `seq`. */
+/** Returns the last page of the inputs. They must be consecutive and end with input `seq`. */
 export function lastPage(inputs: readonly EventfulInput[], seq: number): RecentPage {
   const eventful = inputs.filter(({ told }) => told.length > 0)
   const happenings = eventful.slice(-PAGE_SIZE)
@@ -37,17 +37,17 @@ export class RecentEvents {
 
   add(seq: number, told: readonly AddressedEvent[]): void {
     if (told.length === 0) return
-    // Events may point into the state, which moves on.
+    // Events may share objects with the state, which changes later.
     this.#kept.push({ seq, told: copy(told) })
     if (this.#kept.length > PAGE_SIZE) this.#from = (this.#kept.shift()?.seq ?? seq) + 1
   }
 
-  /** Whether a whole page would hold more of what came after input `seen` than is here. */
+  /** True if a full page would contain more events after input `seen` than are held here. */
   isMissingSince(seen: number): boolean {
     return this.#from > firstAfter(seen) && this.#kept.length < PAGE_SIZE
   }
 
-  /** A page that was folded anew goes before what is here. */
+  /** Adds the older inputs of a page that was rebuilt from the journal. */
   prepend({ happenings, from }: RecentPage): void {
     const older = happenings.filter(({ seq }) => seq < this.#from)
     const fitting = older.slice(Math.max(0, older.length - PAGE_SIZE + this.#kept.length))
@@ -55,7 +55,9 @@ export class RecentEvents {
     this.#kept = [...fitting, ...this.#kept]
   }
 
-  /** The events after input `seen`, as far as they are here. 0 asks for all, those of the start too. */
+  /**
+   * Returns the events after input `seen`, as far as they are held here. 0 requests all, including those of the start.
+   */
   since(seen: number): MissedEvents {
     const first = Math.max(firstAfter(seen), this.#from)
     return {

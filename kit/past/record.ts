@@ -1,38 +1,38 @@
-// Reading a record that came from outside: a file, an address.
+// The record of a match, and reading a record from a file or a response.
 import * as Type from 'typebox'
 import type { Draw } from '../dice.ts'
 import { type Outcome, type Refusal, refusal } from '../game.ts'
 import type { Entry, MatchStart } from '../match.ts'
 import { validate } from '../schema.ts'
 
-/** A match as it is kept and published: all it takes to play it again. */
+/** A match as it is stored and published, with everything needed to replay it. */
 export interface MatchRecord {
   start: MatchStart
   entries: readonly Entry[]
-  /** What was shown before anyone sat down. */
+  /** The commitment to the seed that was published before any player took a seat. */
   commitment?: string
   outcome?: Outcome | null
-  /** Of the last state. */
+  /** Hash of the last state. */
   hash?: string
-  /** Every draw, so that the dice can be checked without the rules. */
+  /** All draws, so that the dice can be checked without the rules. */
   draws?: readonly RecordedDraw[]
-  /** Of the start and all inputs. */
+  /** The last link of the hash chain over the start and all inputs. */
   chain?: string
-  /** The beginning of the chain after the start and after each input: which one was changed. */
+  /** The first characters of the chain after the start and after each input, to find the input that was changed. */
   links?: readonly string[]
-  /** What was kept, while it was played, of the states after some of the inputs. */
+  /** Digests of some states, stored while the match was played. */
   digests?: readonly { seq: number; digest: string }[]
 }
 
-/** Letters of a link: enough that nobody hits one by chance. */
+/** Number of characters in a link: enough to rule out accidental matches. */
 export const LINK_LENGTH = 16
 
-/** A draw, and the input it was drawn for; 0 is the start. */
+/** A draw and the number of its input; 0 is the start. */
 export type RecordedDraw = Draw & { input: number }
 
 const texts = Type.Array(Type.String())
 
-/** As much of it as it takes to play it again without stumbling; whether it fits is seen then. */
+/** The part of a record that a replay relies on. Whether the record is correct is checked by the replay. */
 const SHAPE = Type.Object({
   start: Type.Object({
     game: Type.String(),

@@ -1,4 +1,4 @@
-// Playing a record again, and checking that it is what the rules, the clock and the dice make of its inputs.
+// Replays a record: the match, its events and its draws after each input.
 
 import { copy } from '../copy.ts'
 import type { Draw } from '../dice.ts'
@@ -11,7 +11,7 @@ export interface Replayed<State = unknown> extends InputResult {
   match: Match<State>
 }
 
-/** The match after its start and after each input, each a copy of its own. */
+/** Yields the match after its start and after each input, each time as a separate copy. */
 export function* replay<State>(game: AnyGame, record: MatchRecord): Generator<Replayed<State>, void, undefined> {
   let { match, ...happened } = begin<State>(game, record.start)
   yield { match: copy(match), ...happened }
@@ -21,7 +21,7 @@ export function* replay<State>(game: AnyGame, record: MatchRecord): Generator<Re
   }
 }
 
-/** All draws of a record, as its rules make them. */
+/** Returns all draws that the rules make for a record. */
 export function drawsOf(game: AnyGame, record: MatchRecord): RecordedDraw[] {
   const all: RecordedDraw[] = []
   const { match, draws } = begin(game, record.start)
@@ -34,6 +34,6 @@ function keep(all: RecordedDraw[], input: number, draws: readonly Draw[]): void 
   for (const draw of draws) all.push({ input, ...draw })
 }
 
-/** What a state is held to later: what a server keeps of it while it is played. */
+/** Returns the digest of a match that the server stores during play, to compare a replay with. */
 export const digestOf = (game: AnyGame, match: Match): string =>
   hashOf({ state: match.state, draws: match.dice.draws, asks: openAsks(game, match), outcome: match.outcome })

@@ -1,11 +1,11 @@
-// How a match went, turn by turn: how good it looked for each side, by the game's own score.
+// The score of each side at the start of each turn, by the game's own `score`.
 import type { AnyGame, Seat } from '../game.ts'
 import type { Match } from '../match.ts'
 
-/** A seat, or the team it is in. */
+/** A seat, or the team that it belongs to. */
 export type Side = string
 
-/** As a turn begins. */
+/** The scores at the start of a turn. */
 export interface Standing {
   step: number
   turn: number
@@ -14,7 +14,7 @@ export interface Standing {
 
 export const sideOf = ({ team }: AnyGame, { state }: Match, seat: Seat): Side => team?.(state, seat) ?? seat
 
-/** Nothing of a match that is over, or of a game without a score. */
+/** Returns the standing, or undefined if the match is over or the game has no score. */
 export function standingOf(game: AnyGame, match: Match, turn: number): Standing | undefined {
   const { score } = game
   const { state, seq, taken, outcome } = match
@@ -26,7 +26,7 @@ export function standingOf(game: AnyGame, match: Match, turn: number): Standing 
   }
 }
 
-/** Whose score is the highest, if it is one side's alone. */
+/** Returns the side with the highest score, or undefined if it is shared. */
 export function leadingSide({ score }: Standing): Side | undefined {
   const [first, second] = Object.entries(score).sort(([, a], [, b]) => b - a)
   return first && second && first[1] > second[1] ? first[0] : undefined

@@ -1,22 +1,22 @@
-// The steps of a match, one for each input, with a copy kept now and then: every step is near one, and more can be added at the end.
+// Random access to the steps of a match, one per input. Regular snapshots keep every step close to one.
 import { copy } from '../copy.ts'
 import { type FixedDraws, withFixedDraws } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
 import { begin, diceOf, type Entry, type InputResult, type Match, type MatchStart } from '../match.ts'
 import { Scene } from '../scene.ts'
 
-/** Steps from one copy to the next. */
+/** Number of steps between two snapshots. */
 const COPY_EVERY = 64
 
 export class Steps {
   readonly #scene: Scene
   readonly #laid: FixedDraws
-  /** What came of the start, and of each input. */
+  /** The results of the start and of each input. */
   readonly #happened: InputResult[]
-  /** After step 0, 64, 128 … */
+  /** Snapshots after steps 0, 64, 128 and so on. */
   readonly #copies: Match[]
 
-  /** `laid` may grow later: it is read when a draw is made. */
+  /** `laid` may get more entries later; it is read whenever a draw is made. */
   constructor(game: AnyGame, start: MatchStart, laid: FixedDraws = {}) {
     const own = diceOf(start)
     const { match, ...begun } = begin(game, start, withFixedDraws(own, laid), own)
@@ -26,7 +26,7 @@ export class Steps {
     this.#copies = [copy(match)]
   }
 
-  /** The last step; 0 is the start. */
+  /** Number of the last step; 0 is the start. */
   get length(): number {
     return this.#happened.length - 1
   }
@@ -35,13 +35,13 @@ export class Steps {
     return this.#happened
   }
 
-  /** Carries out one more input. If the rules throw, the step before is still the last. */
+  /** Applies one more input. If the rules throw, the previous step remains the last. */
   add(entry: Entry): void {
     this.at(this.length)
     const kept = copy(entry)
     try {
       const { told, draws } = this.#apply(kept)
-      // Events may point into the state, which moves on.
+      // Events may share objects with the state, which changes later.
       this.#happened.push(copy({ entry: kept, told, draws }))
     } catch (error) {
       this.#scene.replace(copy(this.#copies.at(-1) as Match))
@@ -50,7 +50,7 @@ export class Steps {
     if (this.length % COPY_EVERY === 0) this.#copies.push(copy(this.#scene.match))
   }
 
-  /** The match after this step: on from where it is, if that is on the way; else from the copy before. It is good until another step is asked for. */
+  /** Returns the match after this step. The result is valid until the next call of `at` or `add`. */
   at(step: number): Scene {
     const { seq } = this.#scene.match
     const nearest = Math.floor(step / COPY_EVERY)

@@ -1,5 +1,5 @@
-// A replay written down: what everybody saw after every step, so that it plays when the rules are gone. Texts of JSON: what it is and
-// what was told, then chunks of 64 steps with their views.
+// A stored replay: what every viewer saw after every step, so that it can be shown without the rules.
+// It consists of JSON texts: first the header with all events, then chunks of 64 steps with their views.
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '../game.ts'
 import type { AddressedEvent, MatchStart } from '../match.ts'
 import { visibleAsks } from '../match.ts'
@@ -9,7 +9,7 @@ import { type StepView, type Summary, type Tick, Timeline } from './timeline.ts'
 
 const CHUNK = 64
 
-/** All but the views. */
+/** The header: everything except the views. */
 export interface StoredReplay {
   start: Pick<MatchStart, 'game' | 'version' | 'options' | 'bots' | 'at'>
   length: number
@@ -18,7 +18,7 @@ export interface StoredReplay {
   seats: readonly Seat[]
   stopped: string | null
   outcome: Outcome | null
-  /** After each step. */
+  /** The events of each step. */
   told: readonly (readonly AddressedEvent[])[]
   summaries: Readonly<Record<Seat, Summary>>
 }
@@ -28,20 +28,20 @@ interface StoredStep {
   asks: readonly Ask[]
   outcome: Outcome | null
   away: Seat[]
-  /** Which of the chunk's views is whose. */
+  /** Index of each viewer's view in the chunk's list. */
   eyes: Record<Viewer, number>
 }
 
-/** The same view is written once. */
+/** A chunk of steps. Equal views are stored once. */
 export interface StoredChunk {
   views: readonly unknown[]
   steps: readonly StoredStep[]
 }
 
-/** The chunk that a step is in: 0, 1, 2 … */
+/** Returns the number of the chunk that contains the step. */
 export const chunkOf = (step: number): number => Math.floor(step / CHUNK)
 
-/** What it is, then chunk by chunk. */
+/** Yields the header and then each chunk, as JSON text. */
 export function* writeReplay(game: AnyGame, record: MatchRecord): Generator<string> {
   const timeline = new Timeline(game, record)
   const { length, ticks, moments, seats, stopped, outcome, told } = timeline
@@ -80,7 +80,7 @@ function writeChunk(timeline: Timeline, first: number, last: number): string {
   return `{"views":[${[...views.keys()].join(',')}],"steps":${JSON.stringify(steps)}}`
 }
 
-/** What somebody knew after a step, read from its chunk. */
+/** Returns what a viewer knew after a step, from the step's chunk. */
 export function readStepView({ views, steps }: StoredChunk, step: number, viewer: Viewer): StepView {
   const { at, asks, outcome, away, eyes } = steps[step % CHUNK] as StoredStep
   return { step, at, view: views[eyes[viewer] as number], asks: visibleAsks(asks, viewer), outcome, away }

@@ -1,4 +1,4 @@
-// A match that was played as a line of steps, one for each input, with what is worth a mark on it.
+// The timeline of a recorded match: one step per input, with turns, moments and each viewer's knowledge.
 
 import { copy } from '../copy.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
@@ -9,16 +9,16 @@ import { type Standing, sideOf, standingOf } from './standings.ts'
 import { Steps } from './steps.ts'
 import { type TurningPoint, turningPoint } from './turning-point.ts'
 
-/** Where a turn begins, and its number as people count it. */
+/** The first step of a turn, and the turn's number as players count it. */
 export interface Tick {
   step: number
   turn: number
 }
 
-/** What somebody knew after a step. */
+/** What a viewer knew after a step. */
 export interface StepView {
   step: number
-  /** When its input was carried out, ms. */
+  /** Time of the input, in ms. */
   at: number
   view: unknown
   asks: Ask[]
@@ -26,42 +26,42 @@ export interface StepView {
   away: Seat[]
 }
 
-/** All that somebody heard, in order; after step n it was the first `until[n]` of it. */
+/** All events that a viewer heard, in order. After step n the viewer had heard the first `until[n]` events. */
 export interface HeardEvents {
   events: Event[]
   until: number[]
 }
 
-/** A step as it is for everybody. */
+/** A step before it is filtered for a viewer. */
 interface Step extends Omit<StepView, 'view'> {
   view(viewer: Viewer): string
 }
 
-/** What a match came to for a seat. */
+/** The summary of a match for a seat. */
 export interface Summary {
   tally: readonly Tally[]
   turning: TurningPoint | null
 }
 
 export class Timeline {
-  /** The last step; 0 is the start. */
+  /** Number of the last step; 0 is the start. */
   readonly length: number
   readonly ticks: readonly Tick[]
   readonly moments: readonly KeyMoment[]
-  /** Everybody who ever had a seat. */
+  /** All seats that were ever taken. */
   readonly seats: readonly Seat[]
-  /** Why it ends before its record does, if the rules can't go on. */
+  /** Why the timeline ends before the record does, if the rules failed; otherwise null. */
   readonly stopped: string | null
-  /** How it ended, as far as it goes. */
+  /** The outcome after the last step. */
   readonly outcome: Outcome | null
-  /** How good it looked for each side as each turn began. */
+  /** The score of each side at the start of each turn. */
   readonly #course: readonly Standing[]
   readonly #allMoments: readonly KeyMoment[]
-  /** After each step. */
+  /** The events of each step. */
   readonly told: readonly (readonly AddressedEvent[])[]
   readonly #steps: Steps
 
-  /** Throws if not even its start can be made. */
+  /** Throws if the match cannot be started. */
   constructor(game: AnyGame, record: MatchRecord) {
     const steps = new Steps(game, record.start)
     const folding = new TimelineFold(game, steps, record.entries)
@@ -77,13 +77,13 @@ export class Timeline {
     this.moments = keyMoments([...folding.moments, ...folding.leads.changes], this.length)
   }
 
-  /** Through the eyes of a seat, of somebody who looks on, or of one who knows everything. */
+  /** Returns what a seat, a spectator or an all-knowing viewer knew after the step. */
   at(step: number, viewer: Viewer): StepView {
     const { view, asks, ...same } = this.step(step)
     return { ...same, view: JSON.parse(view(viewer)), asks: visibleAsks(asks, viewer) }
   }
 
-  /** What is the same for everybody, and each one's view as text, until another step is looked at. */
+  /** Returns the step before it is filtered for a viewer. Its `view` function is valid until the next call. */
   step(step: number): Step {
     const scene = this.#steps.at(Math.min(Math.max(0, step), this.length))
     const { match, asks } = scene
@@ -118,7 +118,7 @@ export function eventsHeardBy(all: readonly (readonly AddressedEvent[])[], viewe
   return heard
 }
 
-/** The one fold of all inputs, and what is noted on the way. */
+/** Applies all inputs once and collects turns, moments, seats and standings. */
 class TimelineFold {
   readonly ticks: Tick[] = []
   readonly moments: KeyMoment[] = []

@@ -1,18 +1,18 @@
-// The turning point of a match for one side.
+// Finds the turning point of a match for one side.
 import type { Moment } from '../game.ts'
 import type { KeyMoment } from './moments.ts'
 import type { Side, Standing } from './standings.ts'
 
-/** What turned a match for a side. */
+/** The turn in which a side gained most. */
 export interface TurningPoint {
-  /** The input it came with. */
+  /** Number of the input. */
   step: number
   turn: number
-  /** What is to be told of it, if anything is. */
+  /** The most important moment of the turn, or null. */
   moment: Moment | null
 }
 
-/** The turn in which most was gained for the side, and the weightiest moment of that turn. */
+/** Returns the turn in which the side's score rose most, with its most important moment, or null if it never rose. */
 export function turningPoint(
   course: readonly Standing[],
   moments: readonly KeyMoment[],

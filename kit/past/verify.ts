@@ -1,4 +1,4 @@
-// Checks that a record is what the rules, the clock and the dice make of its inputs.
+// Checks a record: the rules, the clocks and the dice must lead from its inputs to its states and its result.
 import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import { type AnyGame, type Input, isRefusal } from '../game.ts'
@@ -10,30 +10,30 @@ import { chainAfter, firstChain } from './chain.ts'
 import { LINK_LENGTH, type MatchRecord, type RecordedDraw } from './record.ts'
 import { digestOf } from './replay.ts'
 
-/** What was checked of a record, as far as it fits. */
+/** The result of checking a record. The counts cover everything up to the first difference. */
 export interface CheckResult {
-  /** What is wrong, in plain sentences; nothing if all of it fits. */
+  /** Descriptions of what is wrong; empty if the record is correct. */
   problems: string[]
-  /** The first input that differs, 0 is the start; null if none does, or what is wrong belongs to none of them. */
+  /** Number of the first input that differs (0 is the start); null if none does or the problem belongs to no input. */
   input: number | null
-  /** The seed is the one that was shown before anyone sat down. */
+  /** True if the seed matches the published commitment. */
   committed: boolean
-  /** Inputs that came in their time and were allowed. */
+  /** Number of inputs that were in time and legal. */
   inputs: number
-  /** Draws the rules made. */
+  /** Number of draws that the rules made. */
   drawn: number
-  /** Of those, the ones found in the record as they were made. */
+  /** Number of those draws that equal the recorded ones. */
   draws: number
-  /** Links of the chain; without links the whole chain is one. */
+  /** Number of correct links. A record with a chain but no links counts as one link. */
   links: number
-  /** States that are the ones kept while it was played. */
+  /** Number of states that equal the digests stored during play. */
   states: number
 }
 
-/** What is wrong with the record, in plain sentences; nothing if all of it fits. */
+/** Returns descriptions of what is wrong with the record; empty if it is correct. */
 export const verify = (game: AnyGame, record: MatchRecord): string[] => check(game, record).problems
 
-/** Plays the whole record again beside what it says of itself, up to the first input that differs. */
+/** Replays the record and compares it with its own claims, up to the first input that differs. */
 export function check(game: AnyGame, record: MatchRecord): CheckResult {
   const checked: CheckResult = {
     problems: startProblems(game, record),
@@ -82,7 +82,7 @@ function inputProblems(game: AnyGame, match: Match, entry: Entry, claims: Record
   }
 }
 
-/** What a record says of its own states, dice and chain; what fits is counted. */
+/** Compares the states, dice and chain of a replay with those that the record claims, and counts matches. */
 class RecordClaims {
   readonly #record: MatchRecord
   readonly #checked: CheckResult
@@ -95,7 +95,7 @@ class RecordClaims {
     this.#digests = new Map(record.digests?.map(({ seq, digest }) => [seq, digest]))
   }
 
-  /** The next link of the chain: the start's, then each input's. */
+  /** Checks the next link of the chain: first that of the start, then that of each input. */
   link(entry?: Entry): string[] {
     const { start, chain, links } = this.#record
     if (!chain && !links) return []
@@ -107,12 +107,12 @@ class RecordClaims {
     return []
   }
 
-  /** The dice and the state after the match's last input. */
+  /** Checks the dice and the state after the last input. */
   after(game: AnyGame, match: Match, draws: readonly Draw[]): string[] {
     return [...this.#dice(match.seq, draws), ...this.#state(game, match)]
   }
 
-  /** What is left over. */
+  /** Checks what can be checked only at the end: the chain, the number of links, and unused draws. */
   end(): string[] {
     const { chain, links, entries, draws } = this.#record
     const problems: string[] = []
@@ -205,7 +205,7 @@ function entryProblem(game: AnyGame, match: Match, entry: Entry): string | undef
     return sameJson(entry.input, due)
       ? undefined
       : `${name} is a clock that was not the one due at ${entry.at}: ${due ? `that was ${canonical(due)}` : 'none was'}`
-  // Who comes and goes is noticed beside the clocks, not judged by them.
+  // Presence changes are recorded independently of the clocks, so only actions and joins are compared with them.
   if (due && asked)
     return `${name} was received at ${received ?? entry.at}, but a clock had run out at ${due.due} and was passed over (${due.asks.join(', ')})`
   const why = unacceptable(game, match, entry, entry.input)

@@ -1,4 +1,5 @@
-// Reading what a client sends: every way it can be wrong has its own reason, in the protocol document's words where it has them.
+// Reads client messages and refuses invalid ones.
+// Each kind of error has its own refusal, in the protocol document's words where it defines them.
 
 import type { TObject } from 'typebox'
 import * as Type from 'typebox'
@@ -7,9 +8,9 @@ import { validate } from '../schema.ts'
 import { hasNull, holdsMalformed, MALFORMED_TEXT } from './text.ts'
 import { CLIENT_MESSAGES, type ClientType } from './wire.ts'
 
-/** Bytes. */
+/** Maximum size of a message, in bytes. */
 export const MAX_MESSAGE_BYTES = 16 * 1024
-/** Lists and objects within each other. */
+/** Maximum nesting of lists and objects. */
 const MAX_DEPTH = 32
 
 export interface Message {
@@ -17,7 +18,7 @@ export interface Message {
   payload: Record<string, unknown>
 }
 
-/** What of a message comes back with a refusal: its action, if it is one, and its id. */
+/** The parts of a message that its refusal repeats: the action, if it has one, and the id. */
 export interface Echo {
   action?: unknown
   id?: unknown
@@ -37,7 +38,9 @@ const TOO_DEEP = unreadable(refusal('too_deep', `Nested too deep: at most ${MAX_
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text that is not too large. `ownMessages`: those that some game reads itself. */
+/**
+ * Reads a message. The caller has checked its size. `gameMessages` are the message types that games read themselves.
+ */
 export function readMessage(text: string, gameMessages: ReadonlySet<string>): Message | Unreadable {
   if (isDeep(text)) return TOO_DEEP
   const message = parse(text)
@@ -66,7 +69,7 @@ export const echoOf = ({ type, payload }: Message): Echo => ({
 const echoOfMalformed = (type: unknown, payload: unknown): Echo =>
   typeof type === 'string' && isObject(payload) ? echoOf({ type, payload }) : {}
 
-/** Fields that stores keep as plain text. All other text is kept within JSON, where U+0000 is an escape, or not at all. */
+/** Fields that the stores save as plain text. Other texts are saved as JSON, which escapes U+0000, or not at all. */
 const PLAIN = new Map<string, readonly string[]>([
   ['join_match', ['playerId']],
   ['chat', ['id']],
@@ -75,10 +78,10 @@ const PLAIN = new Map<string, readonly string[]>([
 const unstorable = (type: string, payload: Record<string, unknown>): Refusal | undefined =>
   PLAIN.get(type)?.some((name) => hasNull(String(payload[name]))) ? MALFORMED_TEXT : undefined
 
-/** What the platform reads in a message that is a game's own. */
+/** The fields that the platform reads in a game's own messages. */
 const GAME_MESSAGE = Type.Omit(CLIENT_MESSAGES.action, ['action'])
 
-/** A field of ours that is null or empty counts as absent; what a game reads itself stays as it came. */
+/** Removes null and empty fields that the platform reads. Fields that a game reads are kept. */
 function withoutEmptyFields({ properties }: TObject, payload: Record<string, unknown>): Record<string, unknown> {
   let left = payload
   for (const name in payload) {
@@ -91,12 +94,14 @@ function withoutEmptyFields({ properties }: TObject, payload: Record<string, unk
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** Of an opening and a closing bracket; with this bit they are braces. */
+/** The bit that turns the code of a bracket into that of a brace. */
 const BRACE_BIT = 0x20
 const OPEN = 0x7b
 const CLOSE = 0x7d
 
-/** Told from the text: what is nested too deep can be parsed, but not be written or walked through. */
+/**
+ * Checks the text before parsing: deeply nested values can be parsed but overflow the stack when they are serialized.
+ */
 function isDeep(text: string): boolean {
   let depth = 0
   let quoted = false

@@ -1,6 +1,7 @@
-// With which a server closes a connection it will not have again. Apart from the wire's schemas, so that the page need not load those.
+// WebSocket close codes after which a client must not reconnect.
+// They are separate from the wire schemas, which the page does not load.
 
 /** The person or the address is banned. */
 export const BANNED_CODE = 4003
-/** The device is its person's no longer. */
+/** The device no longer belongs to the person. */
 export const SIGNED_OUT_CODE = 4001

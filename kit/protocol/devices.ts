@@ -1,15 +1,15 @@
-// Devices and passkeys of a person, as the server reports them.
+// The devices and passkeys of a person, as the server reports them.
 
-/** A browser of one's own, or a passkey. */
+/** A browser or a passkey of a person. */
 interface Own {
   id: string
   label: string
   added: number
-  /** When it was last here, or used, ms. */
+  /** Time of the last visit or use, in ms. */
   seen: number
 }
 
-/** What `/api/me/devices` says: `here` is the one that asks. */
+/** The response of `/api/me/devices`. `here` marks the device that sent the request. */
 export interface MyDevices {
   /** `letInBy`: the id of the device that let it in; null if unknown. */
   devices: readonly (Own & { here: boolean; letInBy: string | null })[]
@@ -48,14 +48,14 @@ export interface MyRequest {
   isReady: boolean
 }
 
-/** What `/api/link/CODE` says: whose device this becomes by it, and whose it is no longer then. */
+/** The response of `/api/link/CODE`: the person whom this device will belong to, and the person who uses it now. */
 export interface LinkOffer {
   id: string
   name: string
   face: number | null
   until: number
-  /** It is already. */
+  /** True if the device already belongs to that person. */
   same: boolean
-  /** Who uses this device now: whether they play somewhere, and whether they would be found again. */
+  /** The person who uses this device now: whether they have open matches, and whether they can be recovered later. */
   leaves: { id: string; name: string; matches: boolean; recoverable: boolean } | null
 }

@@ -6,6 +6,8 @@ export const text = (max: number, description: string, min = 1) =>
 export const optional = Type.Optional
 
 export const actionId = optional(
-  text(64, 'Chosen by the client. Sent again, it changes nothing and gets the first answer.'),
+  text(64, 'Chosen by the client. A repeated id has no effect and gets the first answer again.'),
 )
-export const salt = optional(text(64, "The client's part in the dice, any random text; counts when a seat is taken."))
+export const salt = optional(
+  text(64, "The client's contribution to the dice: any random text. Used when a seat is taken."),
+)

@@ -1,5 +1,6 @@
-// Lengths that both ends keep to, in characters. Apart from the wire's schemas, so that the page need not load those.
+// Limits that client and server share; lengths are in characters.
+// They are separate from the wire schemas, which the page does not load.
 export const MAX_NAME_LENGTH = 24
 export const MAX_CHAT_LENGTH = 300
-/** How many faces there are to choose from. */
+/** Number of avatars to choose from. */
 export const FACE_COUNT = 84

@@ -1,42 +1,48 @@
-// The lists of matches that a client can follow.
+// The lists of matches and rooms that a client can follow.
 
-/** Something of one's own: a match that is being played, or a room where somebody waits for the next one. */
+/** A running match of this person, or a room where somebody waits for the next match. */
 export interface MyMatch {
-  /** The match; of a room, the last one that was played there, if there was one. */
+  /** The id of the match; for a room, that of its last match, or null. */
   matchId: string | null
-  /** The room it belongs to. */
+  /** The code of the room, or null. */
   code: string | null
   game: string
   title: string
-  /** What waits for this person there: a decision of theirs, a wish for a rematch, somebody who came to their room. Null: nothing does. */
+  /**
+   * What waits for this person: a move, a rematch that another player wants, or a visitor in their room. Null if
+   * nothing waits.
+   */
   waits: 'move' | 'rematch' | 'room' | null
-  /** When the earliest of the decisions owed was asked for and when it runs out, one's own first. */
+  /**
+   * Time at which the earliest open decision was asked for and its deadline, in ms. The person's own decisions come
+   * first.
+   */
   since: number | null
   due: number | null
-  /** What the others are called; of a room, those who wait. Empty: somebody without a name. */
+  /** Names of the other players; for a room, of those who wait. A player without a name is an empty string. */
   others: readonly string[]
 }
 
-/** A match of one's own that is over. */
+/** A finished match of this person. */
 export interface FinishedMatch {
   matchId: string
   game: string
   title: string
   ending: 'won' | 'lost' | 'drawn'
-  /** When it ended, ms. */
+  /** End of the match, in ms. */
   at: number
   others: readonly string[]
 }
 
-/** A match that anybody may look on at: its room is listed. */
+/** A match that anyone may watch, because its room is listed. */
 export interface LiveMatch {
   matchId: string
   game: string
   title: string
   players: readonly string[]
   begun: number
-  /** When the earliest decision that everybody may know of runs out. */
+  /** Deadline of the earliest public decision, in ms, or null. */
   due: number | null
-  /** How many look on who have no seat. */
+  /** Number of spectators. */
   watching: number
 }

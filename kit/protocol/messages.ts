@@ -1,55 +1,55 @@
-// What a match says to each who looks on: the protocol document's messages in its order, with our additions as further fields.
-// Pure: the server, a match in the browser and a replay say the same.
+// Writes the messages of a match for each viewer: those of the protocol document, in its order, with additional fields.
+// Pure, so that the server, a match in the browser and a replay send the same bytes.
 import { commitment } from '../dice.ts'
 import type { Ask, Event } from '../game.ts'
 import { type AddressedEvent, eventsFor, type InputResult, visibleAsks } from '../match.ts'
 import type { Scene } from '../scene.ts'
 
-/** A message as text, or in parts: what many are told is then never copied into one string for each of them. */
+/** A message as text or as parts. Parts that many recipients share are not copied for each of them. */
 export type Frame = string | readonly string[]
 
-/** Somebody who looks on, and what they were sent last: the same again is not sent. */
+/** A viewer and what it was sent last. Unchanged values are not sent again. */
 export interface Recipient {
   readonly viewer: string
   view: string
   choices: string
-  /** Whether those are for acting unasked: then it is told when they change. */
+  /** True if the viewer may act without owing a decision; it is then told whenever its choices change. */
   acts: boolean
 }
 
 export const newRecipient = (viewer: string): Recipient => ({ viewer, view: '', choices: '', acts: false })
 
-/** An input that has been carried out, and the decisions that were owed before it. */
+/** An applied input, and the asks that were open before it. */
 export interface Change extends InputResult {
   before: readonly Ask[]
 }
 
-/** Events somebody missed: those after input `since`, which may be later than what they saw last. */
+/** The events after input `since`. `since` may be later than the last input the viewer saw, if there are too many. */
 export interface MissedEvents {
   told: readonly AddressedEvent[]
   since: number
 }
 
-/** What a joiner gets besides the state. */
+/** What a joining viewer gets in addition to the state. */
 export interface Welcome {
   missed: MissedEvents
-  /** What its own joining set off. */
+  /** The input that the join itself caused. */
   change?: Change | undefined
   id?: string | undefined
   token?: string | undefined
-  /** Of the journal: numbers of another one are not comparable. */
+  /** The id of the journal. Input numbers of different journals cannot be compared. */
   epoch?: string | undefined
 }
 
-/** How a kind of stream says things: a match as here, a room in its own words. */
+/** Writes the messages of one kind of stream. Matches use the writer below; rooms have their own. */
 export interface MessageWriter {
   joined(scene: Scene, to: Recipient, welcome: Welcome, now: number): Frame[]
-  /** What there is to say of a change; then, said to one after the other. */
+  /** Prepares the messages about a change; the returned function writes them for one recipient. */
   changed(scene: Scene, change: Change, now: number): (to: Recipient) => Frame[]
   named(scene: Scene): Frame
 }
 
-/** Events that go out as messages of their own, before the state. */
+/** Types of events that are sent as separate messages before the state. */
 const SENT_SEPARATELY = new Set(['draft_ready', 'game_ready'])
 
 const message = (type: string, payload: unknown): string => `{"type":"${type}","payload":${JSON.stringify(payload)}}`
@@ -83,7 +83,7 @@ export const matchMessages: MessageWriter = {
   named: (scene) => message('names', { matchId: scene.id, names: scene.names, faces: scene.faces }),
 }
 
-/** Puts down what the viewer sees and may do now; true if it has to be told. */
+/** Updates the recipient's view and choices. Returns true if they must be sent. */
 function refresh(scene: Scene, to: Recipient): boolean {
   const view = scene.view(to.viewer)
   const choices = scene.choices(to.viewer)
@@ -114,11 +114,14 @@ function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, 
   return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${new SharedParts(scene, missed.told).rest(to)},${more.slice(1)}}`
 }
 
-/** The parts of a message besides the view, as JSON text, each written once for all who may read the same. */
+/**
+ * The parts of a message other than the view, as JSON text. Each part is written once for all viewers who may read the
+ * same.
+ */
 class SharedParts {
   readonly #scene: Scene
   readonly #told: readonly AddressedEvent[]
-  /** Everybody may know everything of it. */
+  /** True if every viewer may know all of the events. */
   readonly #openEvents: boolean
   readonly #openAsks: boolean
   #allEvents: string | undefined
@@ -142,7 +145,7 @@ class SharedParts {
     return `"asks":${this.#asks(viewer)},"choices":${choices},"events":${this.events(viewer)}`
   }
 
-  /** What closes a message: the same for all who have nothing to decide. */
+  /** Returns the end of a message. All viewers without choices share the same text. */
   end(to: Recipient): string {
     if (!this.#openEvents || !this.#openAsks || to.choices !== '[]') return `,${this.rest(to)}}}`
     this.#onlookersEnd ??= `,${this.rest(to)}}}`
@@ -156,7 +159,10 @@ class SharedParts {
   }
 }
 
-/** `state_update` where the view, or what the viewer may do unasked, changed; where they did not, `events` if there is something to tell, or the sender's `ack`. */
+/**
+ * Returns a `state_update` if the view or the unasked choices changed, otherwise `events` if there are any, otherwise
+ * an `ack` for the sender.
+ */
 function update(
   scene: Scene,
   to: Recipient,

@@ -1,21 +1,21 @@
-// What people may call themselves. Checked where a name comes in, so that no screen has to.
+// Reads display names. Names are checked on input, so that screens need not check them.
 import { STRENGTHS, type Strength } from '../bots/strength.ts'
 import { isRefusal, type Refusal, refusal } from '../game.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 
-/** Control and format characters: unseen, they turn text round or make two names look alike. */
+/** Control and format characters. They are invisible, can reverse text, and can make two names look alike. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu
-/** Letters and signs that show nothing: fillers, blanks, marks on nothing. */
+/** Characters that show nothing on their own: white space, fillers and combining marks. */
 const BLANK = /[\s\u115f\u1160\u3164\uffa0\u2800\p{Mn}]+/gu
 const BOT = new RegExp(`^(${STRENGTHS.join('|')}) ?bot`, 'i')
 
-/** What somebody is called who was let in by a name alone: nothing if it can't be one. */
+/** Returns the display name of a player who joined by name only, or an empty string if the name is invalid. */
 export function nameOfAlias(alias: string | null): string {
   const name = readName([...(alias ?? '')].slice(0, MAX_NAME_LENGTH).join(''))
   return isRefusal(name) ? '' : name
 }
 
-/** The name as it is kept, or why it can't be. */
+/** Returns the name as it is stored, or a refusal. */
 export function readName(given: string): string | Refusal {
   const name = given.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()
   const length = [...name].length
@@ -26,6 +26,6 @@ export function readName(given: string): string | Refusal {
 
 const BOT_NAMES: Record<Strength, string> = { easy: 'Easy bot', medium: 'Medium bot', hard: 'Hard bot' }
 
-/** The first of its strength has no number: `Easy bot`, `Easy bot 2`. */
+/** Returns `Easy bot` for the first bot of a strength, `Easy bot 2` for the second. */
 export const nameOfBot = (strength: Strength, number: number): string =>
   number === 1 ? BOT_NAMES[strength] : `${BOT_NAMES[strength]} ${number}`

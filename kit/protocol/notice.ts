@@ -1,33 +1,33 @@
-// A notice: what a person is told outside of the page, and in which words.
+// Notices: messages to a person outside the page, and their texts.
 
 export const NOTICE_KINDS = ['turn', 'time', 'came', 'rematch', 'over'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export interface Notice {
   kind: NoticeKind
-  /** The same for the same thing: it takes the place of an earlier one, wherever it is shown. */
+  /** A notice replaces an earlier one with the same tag. */
   tag: string
-  /** What it opens, an address of this house. */
+  /** The path of this site that the notice opens. */
   path: string
-  /** What is played. */
+  /** The title of the game. */
   title: string
-  /** With whom, as far as they have names. */
+  /** The names of the other players, as far as they have names. */
   others: readonly string[]
-  /** Until when there is time to answer, ms. */
+  /** Deadline of the answer, in ms. */
   due?: number
-  /** What the end was for the person who is told. */
+  /** The result for the recipient. */
   result?: 'won' | 'lost' | 'drawn' | 'over'
 }
 
-/** When a person wants to hear of nothing: from this minute of their day until that one. */
+/** The hours in which a person wants no notices, as minutes since midnight. */
 export interface QuietHours {
   from: number
   to: number
-  /** The time zone their day is of, as IANA names it. */
+  /** The person's IANA time zone. */
   zone: string
 }
 
-/** What a person wishes to hear of. */
+/** The kinds of notices that a person wants, and when. */
 export interface NoticePreferences {
   kinds: Record<NoticeKind, boolean>
   quiet: QuietHours | null
@@ -38,20 +38,20 @@ export const DEFAULT_NOTICE_PREFERENCES: NoticePreferences = {
   quiet: null,
 }
 
-/** What a page is told about its person's notices. */
+/** The notice settings of a person, as the page receives them. */
 export interface NoticeSettings {
-  /** With which browsers know that a message is from this house. */
+  /** The public VAPID key with which browsers verify that a push message comes from this server. */
   key: string
   wish: NoticePreferences
-  /** How many browsers of theirs are subscribed. */
+  /** Number of the person's subscribed browsers. */
   browsers: number
-  /** Where their programs are told, if anywhere. */
+  /** The person's webhook, or null. */
   hook: { url: string } | null
 }
 
 const RESULTS = { won: 'You won', lost: 'You lost', drawn: 'A draw', over: 'The match is over' }
 
-/** `until` says when time is up, in the reader's own words. */
+/** Returns the title and body of a notice. `until` formats the deadline for the reader's locale. */
 export function noticeText(
   { kind, title, others, due, result }: Notice,
   until: (due: number) => string,

@@ -1,30 +1,30 @@
-// What the operator's page is told by a server, and what it asks of one (`/operator/api/…`).
+// The data of the operator's page, as it is sent to and received from `/operator/api/…`.
 
-/** A line as a report keeps it: as it was then, whatever becomes of the match. */
+/** A chat line as a report stores it. It does not depend on the match afterwards. */
 export interface ReportedLine {
   at: number
   person: string
   seat: string | null
   team: string | null
-  /** What they were called then. */
+  /** The person's name at that time. */
   name: string
-  /** Empty: only the name was reported. */
+  /** Empty if only the name was reported. */
   text: string
-  /** Where it was said from, if that is known. */
+  /** The hashed address of the sender, if known. */
   from: string | null
 }
 
 export interface Report {
   id: number
   kind: 'line' | 'name'
-  /** The match or room. */
+  /** The id of the match or room. */
   stream: string
   at: number
-  /** The line of that number is the one that is reported. */
+  /** Number of the reported line. */
   subject: number
-  /** In order; those whose people were forgotten since are not among them. */
+  /** The reported line and its context, in order, without lines of people who have since been forgotten. */
   lines: (ReportedLine & { n: number })[]
-  /** How many people have reported it. */
+  /** Number of people who reported it. */
   reporters: number
   closed: number | null
   note: string | null
@@ -32,33 +32,33 @@ export interface Report {
 
 export interface Ban {
   id: number
-  /** A person's id, or what an address is called here. */
+  /** Tells whether `whom` is a person's id or a hashed address. */
   kind: 'person' | 'address'
   whom: string
-  /** Said to who is banned. */
+  /** Shown to the banned person. */
   reason: string
   at: number
-  /** Null: for ever. */
+  /** Null if permanent. */
   until: number | null
-  /** When it was taken back. */
+  /** Time at which the ban was lifted, in ms; null if it was not. */
   lifted: number | null
 }
 
-/** A ban as an operator asks for it. */
+/** A ban as the operator requests it. */
 export interface BanRequest {
-  /** `from`: an address as a report names it; `address`: as the operator does. */
+  /** `from`: a hashed address from a report. `address`: an address that the operator typed. */
   kind: 'person' | 'address' | 'from'
   whom: string
   reason: string
-  /** Null: for ever. */
+  /** Null if permanent. */
   hours: number | null
 }
 
-/** Something an operator did. */
+/** An entry in the log of operator actions. */
 export interface OperatorAction {
   at: number
   what: 'came in' | 'closed a report' | 'banned' | 'lifted a ban'
-  /** In a few words. */
+  /** A short description. */
   about: string
 }
 
@@ -66,21 +66,21 @@ export interface Activity {
   matches: number
   rooms: number
   people: number
-  /** How many servers there are. */
+  /** Number of server nodes. */
   nodes: number
   listed: { id: string; kind: string; game: string; people: number }[]
 }
 
 export interface Health {
-  /** Since when the server that answers runs, ms. */
+  /** Time at which the responding server started, in ms. */
   since: number
   now: number
-  /** Why it takes no players now; null if it does. */
+  /** Why the server accepts no players now; null if it accepts them. */
   trouble: string | null
   figures: { name: string; help: string; value: number }[]
 }
 
-/** All of it at one look. */
+/** Everything that the operator's page shows. */
 export interface Overview {
   open: Report[]
   closed: Report[]

@@ -1,37 +1,37 @@
-// Who somebody is and how they have played, as a server tells it (`/api/players/ID`, `/api/players/ID/matches`).
+// A player's profile and results, as `/api/players/ID` and `/api/players/ID/matches` return them.
 import type { Ending } from '../ending.ts'
 
-/** How many matches ended how. */
+/** Number of matches by ending. */
 export type ResultCounts = Readonly<Record<Ending, number>>
 
 export interface GameResults {
   game: string
   title: string
-  /** Those with other people, and those against bots alone. */
+  /** `people` counts matches with other people, `bots` those against bots only. */
   people: ResultCounts
   bots: ResultCounts
 }
 
 export interface Player {
   id: string
-  /** Empty: none was given. */
+  /** Empty if the player has no name. */
   name: string
-  /** Null: none was chosen. */
+  /** The avatar, or null if the player has not chosen one. */
   face: number | null
-  /** Whether others may look at this. */
+  /** True if other people may see these results. */
   shown: boolean
   games: readonly GameResults[]
 }
 
 export interface PlayedMatch {
-  /** As its replay is asked for. */
+  /** The id of the match, for opening its replay. */
   match: string
   game: string
   title: string
-  /** When it ended, ms. */
+  /** End of the match, in ms. */
   at: number
   ending: Ending
   bots: boolean
-  /** `id`: of those who show their results too. */
+  /** The other players. `id` is null for players who hide their results. */
   others: readonly { name: string; bot: boolean; id: string | null }[]
 }

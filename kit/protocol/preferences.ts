@@ -1,18 +1,18 @@
-// What people may choose of how the app behaves, on one of their devices or on all of them. The first of each is meant until another is chosen.
+// Preferences that people can set for one device or for all of their devices. The first value of each is the default.
 export const PREFERENCES = {
   sound: ['off', 'on'],
   movement: ['auto', 'off'],
-  /** How quickly a turn plays out. */
+  /** Speed of the animations of a turn. */
   pace: ['usual', 'calm', 'quick'],
   theme: ['auto', 'light', 'dark'],
-  /** Whether a move is asked about before it is sent. */
+  /** Whether a move must be confirmed before it is sent. */
   confirm: ['off', 'on'],
-  /** Which hand the actions lie ready for. */
+  /** The hand that the action buttons are placed for. */
   hand: ['right', 'left'],
 } as const
 
 export type PreferenceName = keyof typeof PREFERENCES
 export type PreferenceValue<Name extends PreferenceName> = (typeof PREFERENCES)[Name][number]
 
-/** What was chosen of them for all of a person's devices. */
+/** The preferences that a person has set for all of their devices. */
 export type Preferences = { [Name in PreferenceName]?: PreferenceValue<Name> }

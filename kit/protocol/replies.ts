@@ -1,4 +1,4 @@
-// What one connection is answered, besides what everybody is told.
+// Replies to a single connection, in addition to the messages that every viewer gets.
 import type { Hint } from '../bots/hint.ts'
 import { nameSeats, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Echo } from './client-message.ts'
@@ -7,7 +7,7 @@ const reply = (type: string, payload: unknown): string => JSON.stringify({ type,
 
 export const PONG = reply('pong', {})
 
-/** `names`: what the people on the seats are called, for a sentence that names some. */
+/** Writes a `validation_error`. `names` maps seats to player names for the sentence. */
 export function refusalReply(
   { code, message, values }: Refusal,
   { action = null, id }: Echo,
@@ -30,22 +30,22 @@ export const ackReply = (id: unknown, seq: number): string => reply('ack', { id,
 export const hintReply = (matchId: string, { action, why }: Hint, id: unknown): string =>
   reply('hint', { matchId, action, why, ...(typeof id === 'string' && { id }) })
 
-/** `where`: the match's id or the room's code. Another connection took the place over, unless there is another reason. */
+/** Writes a `detached` message. Without a reason, another connection has taken over the seat. */
 export const detachedReply = (where: { matchId: string } | { code: string }, why?: Refusal): string =>
   reply('detached', why ? { ...where, because: why.code, reason: why.message } : where)
 
-/** A match, as a connection that looks on there has it. */
+/** The match that a connection has joined. */
 export interface JoinedMatch {
   matchId: string
   viewer: Seat | 'spectator'
-  /** Under which it was let in, if that was a name and not the seat's. */
+  /** The name under which the connection joined, if it is not the seat's id. */
   alias?: string | null | undefined
 }
 
 export const JOIN_FIRST = refusal('not_joined', 'Join a match first')
 export const unknownMatch = (id: string): Refusal => refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`)
 
-/** Why a message to a match is not for the one this connection has joined, or not from its seat. */
+/** Returns why a message does not belong to the match and seat of this connection, or undefined if it does. */
 export function misaddressed(joined: JoinedMatch, { matchId, playerId }: Record<string, unknown>): Refusal | undefined {
   const { viewer, alias } = joined
   if (matchId !== joined.matchId) return unknownMatch(String(matchId))

@@ -1,18 +1,18 @@
-// Rooms on the wire: the actions of a room and its view.
+// Rooms on the wire: their actions and the view that everyone in a room shares.
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import type { Strength } from '../bots/strength.ts'
 import { optional, salt, text } from './fields.ts'
 
-/** Room codes are six of these: what is easily misread is left out (I, O, 0, 1). */
+/** The characters of a six-character room code. Easily confused characters (I, O, 0, 1) are left out. */
 export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** What people in a room may do. Reading and refusing are the room's rules'; the shapes are here for both ends. */
+/** The actions of a room. The room's rules read and refuse them; client and server share these schemas. */
 export const ROOM_ACTIONS = {
   sit: Type.Object(
     {
       type: Type.Literal('sit'),
-      seat: optional(text(32, 'Which seat; without it the first free one.')),
+      seat: optional(text(32, 'The seat to take; by default the first free one.')),
       side: optional(text(32, 'The side to join, in a game with sides.')),
       salt,
     },
@@ -29,7 +29,7 @@ export const ROOM_ACTIONS = {
       type: Type.Literal('set_clocks'),
       clocks: Type.Union([Type.Literal('on'), Type.Literal('off')], {
         description:
-          'Whether the next match has clocks. Only the owner says so, between matches; off only while no second person has a seat: who sits down turns them on.',
+          'Whether the next match has clocks. Only the owner may set this, between matches. Off is possible only while one person has a seat; a second person turns the clocks on.',
       }),
     },
     { additionalProperties: false },
@@ -39,7 +39,7 @@ export const ROOM_ACTIONS = {
       type: Type.Literal('add_bot'),
       strength: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard')], {
         description:
-          'How well it plays. Only the owner of the room brings bots in: between matches, or while one with open seats is played.',
+          'How well it plays. Only the owner may add bots: between matches, or during a match with open seats.',
       }),
       seat: optional(text(32, 'Which seat; without it the first free one.')),
       side: optional(text(32, 'The side it joins, in a game with sides.')),
@@ -55,7 +55,7 @@ export const ROOM_ACTIONS = {
       type: Type.Literal('remove'),
       person: text(
         64,
-        'Whom the owner removes, by id. They may not come back into this room. Nobody who sits in a running match can be removed.',
+        'Id of the person whom the owner removes. They cannot return to this room. People seated in a running match cannot be removed.',
       ),
     },
     { additionalProperties: false },
@@ -63,7 +63,7 @@ export const ROOM_ACTIONS = {
   mute: Type.Object(
     {
       type: Type.Literal('mute'),
-      person: text(64, 'Whose lines nobody hears in this room’s matches, by id. Only the owner mutes.'),
+      person: text(64, 'Id of the person whose chat lines are hidden in this room’s matches. Only the owner may mute.'),
       muted: Type.Boolean(),
     },
     { additionalProperties: false },
@@ -71,7 +71,7 @@ export const ROOM_ACTIONS = {
   lock: Type.Object(
     {
       type: Type.Literal('lock'),
-      locked: Type.Boolean({ description: 'No newcomers, and nobody from outside looks on. Only the owner locks.' }),
+      locked: Type.Boolean({ description: 'No newcomers and no spectators from outside. Only the owner may lock.' }),
     },
     { additionalProperties: false },
   ),
@@ -79,7 +79,8 @@ export const ROOM_ACTIONS = {
     {
       type: Type.Literal('list'),
       listed: Type.Boolean({
-        description: 'Anybody finds this room’s matches and may look on. Only the owner lists; a locked room can’t be.',
+        description:
+          'Anyone can find and watch this room’s matches. Only the owner may list; a locked room cannot be listed.',
       }),
     },
     { additionalProperties: false },
@@ -89,45 +90,45 @@ export const ROOM_ACTIONS = {
 
 export type RoomAction = Static<(typeof ROOM_ACTIONS)[keyof typeof ROOM_ACTIONS]>
 
-/** A room as everybody in it sees it. People are ids; their names come beside it. */
+/** A room as everyone in it sees it. People appear by id; their names are sent separately. */
 export interface RoomView {
   code: string
   game: string
   options: Record<string, unknown>
-  /** Of the next match. Off: practice among bots. */
+  /** Clocks of the next match. Off means practice against bots. */
   clocks: 'on' | 'off'
   owner: string | null
   people: {
     id: string
     seat: string | null
     ready: boolean
-    /** How long they wait for the others to be ready for a rematch, ms. */
+    /** Time until which this person waits for the others to accept a rematch, in ms. */
     until?: number
     here: boolean
-    /** Not a person: a bot, and how well it plays. It is always here and ready. */
+    /** The strength of a bot. Bots are always connected and ready. */
     bot?: Strength
   }[]
-  /** All seats, in order, and who has them. */
+  /** All seats, in order, and the people on them. */
   seats: { seat: string; person: string | null }[]
-  /** How many seats must be taken to start. */
+  /** Number of seats that must be taken before a match can start. */
   min: number
-  /** People may sit down while a match is played. */
+  /** True if people can take seats during a match. */
   open: boolean
-  /** The game has a lobby of its own: its owner opens the match, the others choose their side there. */
+  /** True if the game has its own lobby: the owner opens the match, and the others choose their side there. */
   lobby: boolean
-  /** The match being played, or the last one. */
+  /** The running match, or the last one. */
   match: {
     id: string
     number: number
     over: boolean
-    /** Places in it that wait for who has left them. */
+    /** Seats that are reserved for the people who left them. */
     left: { seat: string; person: string }[]
   } | null
-  /** Whose lines nobody hears. */
+  /** Ids of the muted people. */
   muted: string[]
-  /** No newcomers, no lookers-on from outside. */
+  /** True if there may be no newcomers and no spectators from outside. */
   locked: boolean
-  /** Anybody finds its matches and may look on. */
+  /** True if anyone can find and watch its matches. */
   listed: boolean
   /** SHA-256 of the next match's seed. */
   commitment: string

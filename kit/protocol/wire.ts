@@ -1,7 +1,7 @@
-// The wire protocol, once: the server validates by these schemas, the web app is typed by them, and
-// docs/protocol.md is printed from them. Every message is { type, payload }. The first eight names on
-// the server's side and the first three on the client's are the protocol document's; the rest are
-// additions that a client written from that document can ignore.
+// The wire protocol: the schemas of all messages between client and server.
+// The server validates with these schemas, the web app takes its types from them, and the protocol reference is printed
+// from them. Every message is { type, payload }. The first eight messages of the server and the first three of the client
+// come from the original protocol document; the others are additions that a client written for it can ignore.
 
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
@@ -14,62 +14,63 @@ import type { FinishedMatch, LiveMatch, MyMatch } from './match-lists.ts'
 export const MATCH_ID = /^\P{Cc}{1,128}$/u
 
 const matchId = text(128, 'Any text without control characters.')
-const askedBy = optional(text(64, 'Chosen by the client: the answer carries it too.'))
-const proof = optional(text(200, 'Who this is, as an earlier answer gave it, for clients without a cookie.'))
+const askedBy = optional(text(64, 'Chosen by the client. The answer repeats it.'))
+const proof = optional(text(200, 'Proof of identity from an earlier answer, for clients without a cookie.'))
 const seen = optional(
   Type.Integer({
     minimum: 0,
-    description: 'The last seq this client saw: it gets the events since. 0 asks for all of them.',
+    description:
+      'The last seq that this client saw. The answer contains the events since then; 0 requests all of them.',
   }),
 )
-const epoch = optional(text(64, 'The journal that number was of, as an answer named it.'))
+const epoch = optional(text(64, 'The id of the journal that `seen` belongs to, from an earlier answer.'))
 
 export const CLIENT_MESSAGES = {
   join_match: Type.Object({
     matchId,
-    playerId: optional(text(64, 'The seat wanted, or a name. It proves nothing.')),
+    playerId: optional(text(64, 'The wanted seat, or a name. It is no proof of identity.')),
     token: proof,
     seen,
     epoch,
     salt,
     side: optional(text(32, 'The side to join, in a game with sides.')),
-    game: optional(text(32, 'Which game a match made by this join plays.')),
-    watch: optional(Type.Boolean({ description: 'Take no seat, only watch.' })),
-    existing: optional(Type.Boolean({ description: 'Make no match if there is none of that id.' })),
+    game: optional(text(32, 'The game to create if this join creates the match.')),
+    watch: optional(Type.Boolean({ description: 'Watch without taking a seat.' })),
+    existing: optional(Type.Boolean({ description: 'Do not create a match if none has that id.' })),
   }),
   action: Type.Object({
     matchId,
     playerId: text(64, 'The seat.'),
     action: Type.Unknown({ description: "One of the game's actions." }),
     id: actionId,
-    ask: optional(text(128, 'The ask it answers: refused as late if that one is closed.')),
+    ask: optional(text(128, 'The ask that it answers. Refused as late if that ask is closed.')),
   }),
   ping: Type.Object({
     hidden: Type.Optional(
-      Type.Boolean({ description: 'The page is not to be seen now: whose turn it is may be told by a notice.' }),
+      Type.Boolean({ description: 'The page is not visible, so turns may be announced by a notice.' }),
     ),
   }),
   leave_match: Type.Object({ matchId }),
   chat: Type.Object({
     matchId,
     to: Type.Union([Type.Literal('all'), Type.Literal('team')], {
-      description: 'Everybody at the table, or those of one’s own team.',
+      description: 'Everyone at the table, or the sender’s own team.',
     }),
-    text: text(MAX_CHAT_LENGTH, 'What is said.'),
+    text: text(MAX_CHAT_LENGTH, 'The text of the line.'),
     id: actionId,
   }),
   hint: Type.Object(
     { matchId, id: askedBy },
     {
       description:
-        'What would a fair player do? For a seat that owes a decision, where only bots play besides; every two seconds at most.',
+        'Asks what a fair player would do. Only for a seat that owes a decision in a match against bots only, at most every two seconds.',
     },
   ),
   create_room: Type.Object({
     game: text(32, 'A game id.'),
     options: optional(Type.Unknown()),
     clocks: optional(
-      Type.Literal('off', { description: 'Practice: its matches have no clock, until a second person sits down.' }),
+      Type.Literal('off', { description: 'Practice: the matches have no clocks until a second person takes a seat.' }),
     ),
     token: proof,
     salt,
@@ -82,19 +83,19 @@ export const CLIENT_MESSAGES = {
     id: actionId,
   }),
   leave_room: Type.Object({
-    code: text(16, 'The room. Only this connection goes; to give up the place send the room action leave.'),
+    code: text(16, 'The room. Only this connection leaves it; to give up the seat, send the room action leave.'),
   }),
   follow: Type.Object(
     {
       what: Type.Union([Type.Literal('matches'), Type.Literal('live')], {
-        description: 'One’s own matches and rooms, or what is played in rooms that their owners have listed.',
+        description: 'This person’s matches and rooms, or the matches of listed rooms.',
       }),
-      on: Type.Boolean({ description: 'False: no more of it.' }),
+      on: Type.Boolean({ description: 'False stops following.' }),
       token: proof,
     },
     {
       description:
-        'Is told at once, and whenever it changes, until the connection ends. Nobody is at a table for that.',
+        'The list is sent at once and after every change, until the connection ends. No match needs to be joined.',
     },
   ),
 } satisfies Record<string, TSchema>
@@ -102,12 +103,12 @@ export const CLIENT_MESSAGES = {
 export type ClientType = keyof typeof CLIENT_MESSAGES
 export type ClientPayload<T extends ClientType> = Static<(typeof CLIENT_MESSAGES)[T]>
 
-/** Something said at a table. */
+/** A chat line. */
 const line = Type.Object({
-  n: Type.Integer({ description: 'Numbers only grow; one that came before is the same line again.' }),
+  n: Type.Integer({ description: 'Numbers only increase. A line with a known number is a repetition.' }),
   at: Type.Number({ description: "The server's time, ms." }),
-  seat: Type.Union([Type.String(), Type.Null()], { description: 'Who said it; null for a spectator.' }),
-  person: Type.String({ description: 'Whose words they are: the same person, the same text, in all matches.' }),
+  seat: Type.Union([Type.String(), Type.Null()], { description: 'The seat of the sender; null for a spectator.' }),
+  person: Type.String({ description: 'An id of the sender that is the same in all matches.' }),
   name: Type.String(),
   to: Type.Union([Type.Literal('all'), Type.Literal('team')]),
   text: Type.String(),
@@ -119,25 +120,27 @@ const when = {
   seq: Type.Integer({ description: 'Number of the last input.' }),
   now: Type.Number({ description: "The server's time, ms." }),
 }
-const events = Type.Array(Type.Unknown(), { description: 'What happened, in order, as far as this viewer may know.' })
+const events = Type.Array(Type.Unknown(), { description: 'The events that this viewer may know, in order.' })
 const journal = optional(
-  Type.String({ description: 'Which journal the numbers are of. Those of another can’t be compared.' }),
+  Type.String({ description: 'The id of the journal. Numbers of different journals cannot be compared.' }),
 )
 const since = Type.Integer({
-  description: 'The events are those after this input; later than `seen` if they are too many to tell.',
+  description: 'The events are those after this input. It is later than `seen` if there are too many events.',
 })
-const asks = Type.Array(Type.Unknown(), { description: 'Decisions owed now: id, seat, kind, since, due, otherwise.' })
-const choices = Type.Array(Type.Unknown(), { description: 'What this seat may do now, as far as it can be listed.' })
+const asks = Type.Array(Type.Unknown(), { description: 'The open decisions: id, seat, kind, since, due, otherwise.' })
+const choices = Type.Array(Type.Unknown(), {
+  description: 'The actions that this seat may take now, as far as they can be listed.',
+})
 const names = Type.Record(Type.String(), Type.String(), {
-  description: 'Names of the people, by seat (in a room: by person).',
+  description: 'Names of the players by seat; in a room, names of the people by id.',
 })
 const faces = optional(
   Type.Record(Type.String(), Type.Integer(), {
-    description: 'Which creature stands for them, by the same, of those who have chosen one.',
+    description: 'Avatars of those who have chosen one, with the same keys.',
   }),
 )
-const state = Type.Unknown({ description: 'All that this viewer may know.' })
-const given = optional(Type.String({ description: 'Proof of who this is, for a client without a cookie.' }))
+const state = Type.Unknown({ description: 'Everything that this viewer may know.' })
+const given = optional(Type.String({ description: 'Proof of identity, for a client without a cookie.' }))
 const room = Type.Unknown({ description: 'The room: code, game, options, owner, people, seats, match, commitment.' })
 
 export const SERVER_MESSAGES = {
@@ -162,10 +165,10 @@ export const SERVER_MESSAGES = {
   state_update: Type.Object({ state, ...when, id: actionId, events, asks, choices }),
   validation_error: Type.Object({
     message: Type.String({ description: 'Exactly "Not your turn", or "Invalid action: <reason>".' }),
-    action: Type.Unknown({ description: 'The action as it was received; null for other messages.' }),
+    action: Type.Unknown({ description: 'The action as the server received it; null for other messages.' }),
     code: Type.String(),
-    reason: Type.String({ description: 'The bare sentence.' }),
-    values: optional(Type.Unknown({ description: 'What the sentence is about, for programs.' })),
+    reason: Type.String({ description: 'The sentence without the prefix.' }),
+    values: optional(Type.Unknown({ description: 'Details of the sentence, for programs.' })),
     id: actionId,
   }),
   game_over: Type.Object({
@@ -173,7 +176,7 @@ export const SERVER_MESSAGES = {
     state,
     ...when,
     outcome: Type.Unknown(),
-    seed: Type.String({ description: 'Now everybody can check the dice.' }),
+    seed: Type.String({ description: 'The seed of the dice, so that everyone can check them.' }),
   }),
   draft_ready: Type.Object({}, { description: "The game's own fields." }),
   game_ready: Type.Object({}, { description: "The game's own fields." }),
@@ -186,15 +189,15 @@ export const SERVER_MESSAGES = {
   pong: Type.Object({}),
   ack: Type.Object(
     { id: Type.String(), seq: Type.Integer() },
-    { description: 'An accepted action that changed nothing this viewer can see, or one that came before.' },
+    { description: 'Confirms an action that changed nothing visible to this viewer, or a repeated action.' },
   ),
   events: Type.Object(
     { ...when, id: actionId, events, asks, choices },
-    { description: 'Something happened that left the view as it was.' },
+    { description: 'Events that did not change the view.' },
   ),
   names: Type.Object(
     { matchId: optional(Type.String()), code: optional(Type.String()), names, faces },
-    { description: 'Somebody has another name or face.' },
+    { description: 'A player has changed their name or avatar.' },
   ),
   detached: Type.Object(
     {
@@ -203,11 +206,11 @@ export const SERVER_MESSAGES = {
       because: optional(
         Type.String({ description: 'kicked: the owner removed this person from the room, and from its match.' }),
       ),
-      reason: optional(Type.String({ description: 'The same in a sentence.' })),
+      reason: optional(Type.String({ description: 'The same as a sentence.' })),
     },
     {
       description:
-        'This connection hears no more of it: another one took the seat over, unless `because` says otherwise.',
+        'This connection gets no more messages about it. Another connection has taken over the seat, unless `because` gives another reason.',
     },
   ),
   chat: Type.Object(
@@ -215,21 +218,20 @@ export const SERVER_MESSAGES = {
       matchId,
       lines: Type.Array(line),
       id: actionId,
-      before: optional(Type.Boolean({ description: 'Said before this client came.' })),
+      before: optional(Type.Boolean({ description: 'The lines were sent before this client joined.' })),
     },
     {
-      description:
-        'What was said, as far as this viewer may hear it: the last lines after a join, then each as it comes.',
+      description: 'Chat lines that this viewer may read: the last lines after a join, then each new line.',
     },
   ),
   hint: Type.Object(
     {
       matchId,
-      action: Type.Unknown({ description: 'What a medium bot would do.' }),
-      why: Type.Union([Type.String(), Type.Null()], { description: 'In a phrase, if the game says it.' }),
+      action: Type.Unknown({ description: 'The action that a medium bot would take.' }),
+      why: Type.Union([Type.String(), Type.Null()], { description: 'A short reason, if the game gives one.' }),
       id: askedBy,
     },
-    { description: 'The answer to a hint that was asked for.' },
+    { description: 'The answer to a `hint` request.' },
   ),
   room_joined: Type.Object({
     code: Type.String(),
@@ -250,11 +252,10 @@ export const SERVER_MESSAGES = {
       now: when.now,
       matches: Type.Array(Type.Unsafe<MyMatch>(Type.Object({})), {
         description:
-          'matchId, code, game, title, waits, since, due, others: what waits for this person first, by the time left.',
+          'matchId, code, game, title, waits, since, due, others. Entries that wait for this person come first, by remaining time.',
       }),
       finished: Type.Array(Type.Unsafe<FinishedMatch>(Type.Object({})), {
-        description:
-          'matchId, game, title, ending (won, lost, drawn), at, others: the last that ended, the latest first.',
+        description: 'matchId, game, title, ending (won, lost, drawn), at, others. The most recent match comes first.',
       }),
       requests: optional(
         Type.Array(Type.Unsafe<OpenRequest>(Type.Object({})), {
@@ -262,65 +263,67 @@ export const SERVER_MESSAGES = {
         }),
       ),
     },
-    { description: 'All that is followed as `matches`, whenever it has changed.' },
+    { description: 'The list followed as `matches`, after every change.' },
   ),
   live: Type.Object(
     {
       now: when.now,
       matches: Type.Array(Type.Unsafe<LiveMatch>(Type.Object({})), {
-        description: 'matchId, game, title, players, begun, due, watching: those that most look on at first.',
+        description:
+          'matchId, game, title, players, begun, due, watching. Matches with the most spectators come first.',
       }),
     },
     {
-      description:
-        'All that is followed as `live`, whenever it has changed. One looks on with `join_match` and `watch`.',
+      description: 'The list followed as `live`, after every change. To watch a match, send `join_match` with `watch`.',
     },
   ),
   me: Type.Object(
     {
       id: Type.String(),
-      name: Type.String({ description: 'Empty: none was given.' }),
-      face: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: none was chosen.' }),
-      shown: Type.Boolean({ description: 'Others may look at this person’s results.' }),
+      name: Type.String({ description: 'Empty if the person has no name.' }),
+      face: Type.Union([Type.Integer(), Type.Null()], { description: 'The avatar; null if none is chosen.' }),
+      shown: Type.Boolean({ description: 'Whether other people may see this person’s results.' }),
       preferences: Type.Record(Type.String(), Type.String(), {
-        description: 'What was chosen for all of this person’s devices.',
+        description: 'The preferences for all of this person’s devices.',
       }),
     },
-    { description: 'Who this connection’s person is, when that was changed on another device.' },
+    { description: 'This person’s profile, after it was changed on another device.' },
   ),
   mutes: Type.Object(
     {
       people: Type.Array(
-        Type.Object({ person: Type.String(), name: Type.String({ description: 'Empty: none was given.' }) }),
+        Type.Object({ person: Type.String(), name: Type.String({ description: 'Empty if the person has no name.' }) }),
       ),
     },
     {
       description:
-        'Whom this connection’s person does not want to hear, wherever: their lines are told all the same, and not to be shown. After connecting with a cookie, and when it has changed, on whichever device.',
+        'The people whom this person has muted everywhere. Their lines are still sent, and the client hides them. Sent after connecting with a cookie and after every change on any device.',
     },
   ),
   banned: Type.Object(
     {
       message: Type.String(),
       reason: Type.String(),
-      until: Type.Union([Type.Number(), Type.Null()], { description: 'ms; null: for ever.' }),
+      until: Type.Union([Type.Number(), Type.Null()], {
+        description: 'End of the ban in ms; null if it is permanent.',
+      }),
     },
     {
       description:
-        'This person or address is banned: the connection is closed with code 4003, and so is every other until then.',
+        'This person or address is banned. The connection is closed with code 4003, and so is every new one until the ban ends.',
     },
   ),
   signed_out: Type.Object(
     { because: Type.Union([Type.Literal('removed'), Type.Literal('forgotten')]), message: Type.String() },
     {
       description:
-        'This device is this person’s no longer: another of theirs has removed it, or they want to be forgotten. The connection ends.',
+        'This device no longer belongs to the person: they removed it on another device, or asked to be forgotten. The connection ends.',
     },
   ),
   notice: Type.Object(
     { code: Type.String(), message: Type.String() },
     {
-      description: 'Something the player should know. rolled_back: the server has lost the last inputs of this match.',
+      description: 'A message for the player. rolled_back: the server has lost the last inputs of this match.',
     },
   ),
   stopping: Type.Object(
@@ -329,13 +332,13 @@ export const SERVER_MESSAGES = {
       within: optional(
         Type.Integer({
           description:
-            'Other servers go on with everything at the same address: close and connect again, at a moment of your own within so many milliseconds. Until then all goes on here.',
+            'Other servers continue at the same address. Close the connection and connect again at a random time within this many milliseconds; until then everything works here.',
         }),
       ),
     },
     {
       description:
-        'The server is going down; connect again. Whoever is still connected at the end is closed with code 1012.',
+        'The server is shutting down; connect again. Connections that are still open at the end are closed with code 1012.',
     },
   ),
 } satisfies Record<string, TSchema>

@@ -1,4 +1,4 @@
-// The ladder of a game for two: of a whole one with the budgets of real bots, otherwise with those given.
+// A ladder for a game with two seats. With a whole quota the bots have their real budgets, otherwise the given ones.
 import type { AnyGame } from '../game.ts'
 import { type BotSkill, ladder, type Standing } from './ladder.ts'
 import type { WinQuota } from './win-quota.ts'

@@ -1,4 +1,4 @@
-// Who plays better: bots play match after match, everything from fixed luck, so that the same call gives the same result.
+// Compares bots: they play a series of matches with fixed seeds, so that the same call always gives the same result.
 import { decide } from '../bots/decide.ts'
 import { PLAYOUTS, type Strength } from '../bots/strength.ts'
 import { dice, pseudoRandom } from '../dice.ts'
@@ -7,7 +7,10 @@ import { judge } from '../judge.ts'
 import { nextDue } from '../match.ts'
 import { openRun, play, type Run } from '../run.ts'
 
-/** How a seat thinks, and with how much: without `playouts` as real bots do. `lines` bounds what even the smallest budget tries once. */
+/**
+ * The strength and budget of a bot. Without `playouts` it has the budget of real bots. `lines` limits the total number
+ * of lines.
+ */
 export interface BotSkill {
   strength: Strength
   playouts?: number
@@ -30,7 +33,7 @@ export function think(
 
 const MOST_INPUTS = 4000
 
-/** Plays on until it is over; clocks run out only when nobody has anything to do. Says how many inputs that took. */
+/** Plays the match to its end and returns the number of inputs. Clocks expire only if nobody can act. */
 export function playOut(run: Run, mindOf: (seat: Seat) => BotSkill, luck: number, most = MOST_INPUTS): number {
   const { game } = run
   for (let inputs = 0; ; inputs++) {
@@ -61,16 +64,16 @@ function firstMove(
 
 export interface Contest {
   game: AnyGame
-  /** Who plays together: each of them thinks better in its turn, all the others worse. Everybody for themselves are sides of one seat. */
+  /** The sides, each a list of seats. Every side plays with the better skill in turn, the others with the worse one. */
   sides: readonly (readonly Seat[])[]
   better: BotSkill
   worse: BotSkill
-  /** Each round of matches, one for every side, has the same dice. */
+  /** Number of matches. A round has one match per side, all with the same dice. */
   matches: number
-  /** Other dice and other thoughts: where this many matches have been played already. */
+  /** Number of matches to skip, to get other dice and decisions. */
   after?: number
   options?: unknown
-  /** A match ready to be played, if it does not begin at the very beginning. The same number is the same match. */
+  /** Creates the match of a round, if it does not start normally. Must return the same match for the same number. */
   opened?: (round: number) => Run
 }
 
@@ -78,13 +81,13 @@ export interface Standing {
   won: number
   drawn: number
   lost: number
-  /** How the matches ended that the better side won. */
+  /** Reasons of the matches that the better side won. */
   reasons: Record<string, number>
-  /** Of all matches. */
+  /** Number of inputs in all matches. */
   inputs: number
 }
 
-/** How the better side fared. */
+/** Plays the matches and returns the result of the better side. */
 export function ladder({ game, sides, better, worse, matches, after = 0, options, opened }: Contest): Standing {
   const standing: Standing = { won: 0, drawn: 0, lost: 0, reasons: {}, inputs: 0 }
   const seats = game.seats.names.filter((seat) => sides.some((side) => side.includes(seat)))

@@ -1,4 +1,4 @@
-// A match for tests: act, wait, look. What should work throws when it is refused, what should be refused throws when it works.
+// A match for tests. Calls that should succeed throw if they are refused; `refused` throws if the action is accepted.
 
 import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
@@ -13,12 +13,12 @@ export interface Table<State> {
   readonly match: Match<State>
   readonly now: number
   readonly outcome: Outcome | null
-  /** Of the last step. */
+  /** Events of the last step. */
   readonly events: Event[]
   readonly draws: Draw[]
-  /** Of all steps, the start included. */
+  /** Events of all steps, including the start. */
   readonly log: Event[]
-  /** How many of the draws laid down are left. */
+  /** Number of unused scripted draws. */
   readonly drawsLeft: number
   act<Action extends AnyAction>(
     seat: Seat,
@@ -31,17 +31,17 @@ export interface Table<State> {
   disconnect(seat: Seat): Table<State>
   join(seat: Seat, side?: string): Table<State>
   leave(seat: Seat): Table<State>
-  /** Any step; nothing is thrown. */
+  /** Plays any step without throwing. */
   step(step: Step): StepResult
   view(viewer: Viewer): unknown
   choices(seat: Seat): AnyAction[]
-  /** The open asks, or those of one viewer. */
+  /** Returns all open asks, or those that the viewer may know. */
   asks(viewer?: Viewer): Ask[]
-  /** What this viewer heard in the last step. */
+  /** Returns the events of the last step that the viewer may know. */
   heard(viewer: Viewer): Event[]
-  /** The one event of the last step with this type and these fields; throws if there is none or more than one. */
+  /** Returns the only event of the last step with this type and these fields; throws if there is not exactly one. */
   happened(type: string, fields?: Record<string, unknown>): Event
-  /** As from disk: what does not survive JSON is lost. */
+  /** Replaces the match with its JSON round trip, as after loading it from disk. */
   restore(): Table<State>
   record(): MatchRecord
 }

@@ -1,4 +1,4 @@
-// A match played to its end by bots, from fixed luck, as a server would publish it.
+// The published record of a match that bots play to its end with a fixed seed.
 import { copy } from '../copy.ts'
 import { commitment } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
@@ -9,7 +9,7 @@ import { publishedRecord } from './published-record.ts'
 
 const KEPT_EVERY = 8
 
-/** Each game is played once: that takes a while. */
+/** One record per game, because playing takes a while. */
 const records = new WeakMap<AnyGame, MatchRecord>()
 
 export function playedRecord(game: AnyGame): MatchRecord {

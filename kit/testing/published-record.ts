@@ -1,11 +1,11 @@
-// A record as a server publishes it: with its draws, its chain and what was kept of its states.
+// Adds draws, chain and state digests to a record, as a server does when it publishes one.
 
 import type { AnyGame } from '../game.ts'
 import { chainAfter, firstChain } from '../past/chain.ts'
 import { LINK_LENGTH, type MatchRecord } from '../past/record.ts'
 import { digestOf, drawsOf, replay } from '../past/replay.ts'
 
-/** `kept`: after which inputs the state was kept. */
+/** `kept` returns true for the inputs after which the digest of the state is stored. */
 export function publishedRecord(
   game: AnyGame,
   record: MatchRecord,

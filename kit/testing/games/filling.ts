@@ -1,5 +1,6 @@
-// A heap of stones; who takes the last one wins. People come and go while it waits: the clock to the start runs from the moment
-// the second seat is taken, and stops when fewer are left. After the start nobody joins; who leaves is out.
+// Test game "Last stone": the player who takes the last stone of a heap wins; seats are open until the start.
+// The start clock runs while at least two seats are taken. After the start nobody can join, and a player who leaves is
+// out.
 import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
@@ -7,11 +8,11 @@ type Action = { type: 'take'; stones: number } | { type: 'leave' }
 
 interface State {
   people: Seat[]
-  /** Clocks so far. */
+  /** Number of clocks so far. */
   clocks: number
   since: number
   due: number | null
-  /** Stones left; null before the start. */
+  /** Number of stones left; null before the start. */
   heap: number | null
   stones: number
   turn: Seat | null

@@ -1,4 +1,5 @@
-// Buyer and seller haggle over a price: offers are too many to list, so `choices` draws a few. What each may pay or must get is drawn and secret.
+// Test game "Haggling": buyer and seller negotiate a price.
+// Offers are sampled actions. Each seat's limit is random and secret.
 import * as Type from 'typebox'
 import type { Dice } from '#kit/dice.ts'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
@@ -8,7 +9,7 @@ type Action = { type: 'offer'; price: number; word?: string } | { type: 'accept'
 interface State {
   turn: Seat
   offers: { by: Seat; price: number }[]
-  /** The buyer pays no more, the seller takes no less. */
+  /** The most that the buyer pays and the least that the seller accepts. */
   limits: Record<Seat, number>
   since: number
   outcome: Outcome | null
@@ -26,7 +27,7 @@ function end(state: State, winner: Seat | null, reason: string): void {
   state.outcome = { winner, winners: winner ? [winner] : [], reason }
 }
 
-/** Who has gained more against the own limit. */
+/** Returns the seat that gained more compared with its own limit. */
 function deal(state: State, price: number): void {
   const gain = { buyer: (state.limits.buyer as number) - price, seller: price - (state.limits.seller as number) }
   end(state, gain.buyer === gain.seller ? null : gain.buyer > gain.seller ? 'buyer' : 'seller', 'deal')

@@ -1,11 +1,13 @@
-// Tiny game with a lobby of its own: who comes first owns it and begins; then everybody may bid once, unasked, until the owner or the clock closes. A place left before the beginning is free again; bots own nothing.
+// Test game "Auction": a game with its own lobby, in which everyone may bid once without being asked.
+// The first player (never a bot) owns the lobby and begins. The owner or the clock closes the auction. A seat that is left
+// before the beginning is free again.
 import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '../../game.ts'
 
 interface State {
   people: Seat[]
   bots: Seat[]
-  /** When it began, ms. */
+  /** Time of the beginning, in ms. */
   begun: number | null
   bids: Seat[]
   outcome: Outcome | null
@@ -85,7 +87,7 @@ export const game: Game<State, Action, object> = {
             otherwise: 'it closes',
           },
         ],
-  // Who has bid is nobody's business but the bidders'.
+  // Only bidders may know who has bid.
   view: ({ people, bots, begun, bids, outcome }, viewer) => ({
     people,
     bots,

@@ -1,5 +1,6 @@
-// A race of two sides of three. Only a side's leader moves; when the leader goes away the next connected member leads,
-// and a leader who comes back is a plain member. A side with nobody connected rolls a die at once.
+// Test game "Race": two sides of three seats, of which only the leader moves.
+// If the leader disconnects, the next connected member leads; a leader who returns is an ordinary member.
+// A side with nobody connected rolls a die at once.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat, type Turn } from '#kit/game.ts'
 
@@ -16,7 +17,7 @@ interface Side {
 interface State {
   sides: [Side, Side]
   turn: number
-  /** Asks so far. */
+  /** Number of asks so far. */
   asked: number
   since: number
   due: number
@@ -48,7 +49,7 @@ function advance({ state, now, emit }: Turn<State>, steps: number, by: Seat | nu
   ask(state, now)
 }
 
-/** A new leader has the time that is left. */
+/** A new leader gets the remaining time. */
 function succeed({ state, now, emit }: Turn<State>, side: Side): void {
   const before = side.leader
   if (!side.here.includes(before)) side.leader = side.members.find((seat) => side.here.includes(seat)) ?? before

@@ -1,4 +1,5 @@
-// Rock, paper, scissors: both choose in secret. Who misses the deadline loses; if both do it is a draw.
+// Test game "Rock, paper, scissors": both players choose in secret.
+// A player who misses the deadline loses; if both miss it, the match is a draw.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 

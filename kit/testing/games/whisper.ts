@@ -1,4 +1,4 @@
-// Up to 21: cards are drawn in secret. Everybody hears that one was drawn, only its owner hears which.
+// Test game "Up to 21": cards are drawn in secret. Everyone hears that a card was drawn, only its owner hears which.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
@@ -10,7 +10,7 @@ interface State {
   hands: Record<Seat, string[]>
   stopped: Seat[]
   turn: Seat
-  /** Turns so far. */
+  /** Number of turns so far. */
   turns: number
   since: number
   outcome: Outcome | null
@@ -98,7 +98,7 @@ export const game: Game<State, Action, Record<string, never>> = {
   }),
   outcome: (state) => state.outcome ?? undefined,
   guess(state, seat, dice) {
-    // In one order whatever they are: where a card really lies must not show in what is drawn.
+    // Sorted first, so that the guess does not depend on the real positions of the cards.
     const unseen = [
       ...state.deck,
       ...state.seats.flatMap((other) => (other === seat ? [] : (state.hands[other] as string[]))),

@@ -1,11 +1,12 @@
-// Claims and objections: a claim opens a window for the three others, each with a clock of its own; an objection opens another
-// window inside it, and so on. The open windows are a stack in the state; the top one closes when its last seat has passed or run out.
+// Test game "Claims and objections": a claim opens a window for the three other seats, each with its own clock.
+// An objection opens another window inside it, and so on. The state holds a stack of windows; the top one closes when all
+// of its seats have passed or expired.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
 type Action = { type: 'claim' } | { type: 'skip' } | { type: 'object' } | { type: 'pass' }
 
-/** Opened by a seat's claim or objection; open to those who have not yet answered. */
+/** A window that a claim or an objection opened, with the seats that have not answered yet. */
 interface Window {
   number: number
   by: Seat
@@ -18,7 +19,7 @@ interface State {
   turn: number
   turns: number
   since: number
-  /** How many windows there have been: their numbers are never used twice. */
+  /** Number of windows so far. Their numbers are never reused. */
   count: number
   stack: Window[]
   points: Record<Seat, number>
@@ -27,7 +28,7 @@ interface State {
 
 const SECOND = 1000
 const TURN_MS = 60 * SECOND
-/** The first after the opener has 10 s, the second 20 s, the third 30 s. */
+/** The first seat after the opener has 10 s, the second 20 s, the third 30 s. */
 const STEP_MS = 10 * SECOND
 const GRACE_MS = 500
 const DEEPEST = 4
@@ -48,14 +49,14 @@ function openWindow(state: State, by: Seat, now: number): void {
   })
 }
 
-/** Its clocks stood still while it was covered; its asks are new ones. */
+/** Reopens a window with new asks. Its clocks were paused while another window was on top of it. */
 function uncover(window: Window, number: number, now: number, covered: number): void {
   window.number = number
   window.openedAt = now
   window.open = window.open.map(({ seat, due }) => ({ seat, due: due + covered }))
 }
 
-/** All have answered: what is on top stands, and an objection that stands strikes out what is below it. */
+/** Closes the top window after all have answered. An objection that stands strikes out the window below it. */
 function closeTop(state: State, now: number, emit: (event: { type: string; [detail: string]: unknown }) => void): void {
   const closed = state.stack.pop() as Window
   emit({ type: 'stands', by: closed.by, claim: state.stack.length === 0 })
