@@ -26,7 +26,7 @@ interface State {
 
 type Action = { type: 'end' } | { type: 'go'; by?: number } | { type: 'kick'; seat: string } | { type: 'roll' }
 
-/** Shows what the machine does: its state is the inputs it got. */
+/** A game whose state is the list of its inputs, to observe the match machine. */
 const probe: Game<State, Action, { list: number[] }> = {
   id: 'probe',
   title: 'Probe',
@@ -98,7 +98,7 @@ const put = (match: Match<State>, input: Input, at = match.at, more: Partial<Ent
 const end = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'end' } })
 const go = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'go' } })
 
-test('a match begins with its seats taken and connected', () => {
+test('a match starts with all its seats taken and connected', () => {
   expect(opened()).toMatchObject({
     seq: 0,
     at: 1000,
@@ -111,67 +111,67 @@ test('a match begins with its seats taken and connected', () => {
   })
 })
 
-test('the start stays what it was, whatever the rules do with their options', () => {
+test('rules that change their options do not change the start', () => {
   expect(opened().state.options).toEqual({ list: [1, 2] })
   expect(START.options).toEqual({ list: [1] })
 })
 
-test('all asks due at one instant are one input', () => {
+test('asks that expire at the same instant form one input', () => {
   const match = opened([clock('x', 5000), clock('y', 5000), clock('z', 6000)])
   expect(dueInput(game, match, 9000)).toEqual({ kind: 'due', asks: ['x', 'y'], due: 5000 })
 })
 
-test('asks with different deadlines but the same instant, grace included, are one input with the earlier deadline', () => {
+test('asks with different deadlines that expire together form one input with the earlier deadline', () => {
   const match = opened([clock('x', 5000, { grace: 500 }), clock('y', 5500)])
   expect(dueInput(game, match, 5500)).toEqual({ kind: 'due', asks: ['x', 'y'], due: 5000 })
 })
 
-test('an ask is due when its grace is over and not before', () => {
+test('an ask expires when its grace is over and not before', () => {
   const match = opened([clock('x', 5000, { grace: 500 })])
   expect(nextDue(game, match)).toBe(5500)
   expect(dueInput(game, match, 5499)).toBeUndefined()
   expect(dueInput(game, match, 5500)).toEqual({ kind: 'due', asks: ['x'], due: 5000 })
 })
 
-test('an ask without a deadline waits for ever', () => {
+test('an ask without a deadline never expires', () => {
   const { due: _, ...waiting } = clock('x', 0)
   expect(nextDue(game, opened([waiting]))).toBeUndefined()
 })
 
-test('nothing is due once it is over', () => {
+test('no ask is open after the end of a match', () => {
   const match = opened([clock('x', 5000)])
   put(match, end())
   expect(nextDue(game, match)).toBeUndefined()
   expect(dueInput(game, match, 9000)).toBeUndefined()
 })
 
-test('a result by the clock has the deadline as its time', () => {
+test('a match decided by a clock ends at the deadline', () => {
   const byClock: AnyGame = { ...game, outcome: () => ({ winner: null, winners: [], reason: 'clock' }) }
   const match = opened()
   apply(byClock, match, { seq: 1, at: 9000, input: { kind: 'due', asks: ['x'], due: 5000 } })
   expect(match).toMatchObject({ at: 9000, endedAt: 5000 })
 })
 
-test('a result keeps its time, whoever comes or goes afterwards', () => {
+test('inputs after the end do not change the time of the result', () => {
   const match = opened()
   put(match, end(), 2000)
   put(match, { kind: 'left', seat: 'b' }, 7000)
   expect(match.endedAt).toBe(2000)
 })
 
-test('inputs are numbered without a gap', () => {
+test('refuses an input whose number does not follow the last one', () => {
   const match = opened()
   expect(() => apply(game, match, { seq: 2, at: 1000, input: go() })).toThrow('input 2 does not follow 0')
 })
 
-test('a step leaves the match given as it was', () => {
+test('step does not change the given match', () => {
   const match = opened()
   const before = structuredClone(match)
   expect(step(game, match, { seq: 1, at: 2000, input: go() }).match.seq).toBe(1)
   expect(match).toEqual(before)
 })
 
-test('an action id is known again, of its own seat only', () => {
+test('recognises a repeated action id of the same seat only', () => {
   const match = opened()
   put(match, go(), 1000, { id: 'first' })
   expect(seqOfActionId(match, 'a', 'first')).toBe(1)
@@ -179,7 +179,7 @@ test('an action id is known again, of its own seat only', () => {
   expect(seqOfActionId(match, 'constructor', 'first')).toBeUndefined()
 })
 
-test('the last 64 ids of each seat are remembered', () => {
+test('remembers the last 64 action ids of each seat', () => {
   const match = opened()
   for (let i = 1; i <= 65; i++) put(match, go(), 1000, { id: `id${i}` })
   put(match, go('b'), 1000, { id: 'other' })
@@ -189,21 +189,21 @@ test('the last 64 ids of each seat are remembered', () => {
   expect(seqOfActionId(match, 'a', 'id65')).toBe(65)
 })
 
-test('ids survive JSON and a seat called like an inherited name', () => {
+test('action ids survive JSON and work for a seat named like an inherited property', () => {
   const match = opened()
   put(match, { kind: 'joined', seat: 'constructor' })
   put(match, go('constructor'), 1000, { id: 'mine' })
   expect(seqOfActionId(JSON.parse(JSON.stringify(match)) as Match, 'constructor', 'mine')).toBe(2)
 })
 
-test('an answer to an ask that is closed, or of another seat, is late', () => {
+test('refuses an answer to a closed ask or to another seat’s ask as late', () => {
   const match = opened([clock('x', 5000, { seat: 'a' })])
   expect(judge(game, match, 'a', { type: 'go' }, 'x')).toBeUndefined()
   expect(judge(game, match, 'a', { type: 'go' }, 'w')).toMatchObject({ code: 'late', values: { ask: 'w' } })
   expect(judge(game, match, 'b', { type: 'go' }, 'x')).toMatchObject({ code: 'late' })
 })
 
-test('without a seat nobody acts, and after the end nobody', () => {
+test('refuses actions without a seat and after the end', () => {
   const match = opened()
   expect(judge(game, match, 'c', { type: 'go' })).toMatchObject({ code: 'not_seated' })
   put(match, end())
@@ -212,13 +212,13 @@ test('without a seat nobody acts, and after the end nobody', () => {
   expect(listChoices(game, match, 'a')).toEqual([])
 })
 
-test("the game's own reason comes before the kit's", () => {
+test("the game's own refusal comes before that of the kit", () => {
   const match = opened()
   put(match, end())
   expect(judge(game, match, 'a', { type: 'go', by: 7 } as Action)).toMatchObject({ code: 'seven' })
 })
 
-test('an action is read by the schema of its kind', () => {
+test('reads an action by the schema of its type', () => {
   const read = (action: unknown) => readAction(game, 'action', { action })
   expect(read({ type: 'go', by: 3 })).toEqual({ type: 'go', by: 3 })
   expect(read({ type: 'go', by: 'x' })).toMatchObject({ code: 'shape', message: 'by: must be an integer' })
@@ -230,7 +230,7 @@ test('an action is read by the schema of its kind', () => {
   expect(isRefusal(readAction(game, 'action', null))).toBe(true)
 })
 
-test('who comes sits down connected, who goes does neither', () => {
+test('a joined seat is taken and connected, a left seat is neither', () => {
   const match = opened()
   put(match, { kind: 'joined', seat: 'c' })
   expect(match).toMatchObject({ taken: ['a', 'b', 'c'], here: ['a', 'b', 'c'] })
@@ -238,7 +238,7 @@ test('who comes sits down connected, who goes does neither', () => {
   expect(match).toMatchObject({ taken: ['b', 'c'], here: ['b', 'c'] })
 })
 
-test('away and here change who is connected, not who sits', () => {
+test('away and here change the connected seats but not the taken ones', () => {
   const match = opened()
   put(match, { kind: 'away', seats: ['a'] })
   expect(match).toMatchObject({ taken: ['a', 'b'], here: ['b'] })
@@ -247,13 +247,13 @@ test('away and here change who is connected, not who sits', () => {
   expect(match.here).toEqual(['b', 'a'])
 })
 
-test('nobody is connected without a seat', () => {
+test('only taken seats can be connected', () => {
   const match = opened()
   put(match, { kind: 'here', seats: ['c'] })
   expect(match.here).toEqual(['a', 'b'])
 })
 
-test('the rules may take a person off a seat', () => {
+test('the rules can remove a player from a seat', () => {
   const match = opened()
   put(match, { kind: 'action', seat: 'a', action: { type: 'kick', seat: 'b' } as Action })
   expect(match).toMatchObject({ taken: ['a'], here: ['a'] })
@@ -261,7 +261,7 @@ test('the rules may take a person off a seat', () => {
   expect(admit(game, match, 'b')).toBeUndefined()
 })
 
-test('a seat is given if it exists, is free, the match runs and the game has nothing against it', () => {
+test('admits a player to an existing free seat of a running match unless the game refuses', () => {
   const match = opened()
   expect(admit(game, match, 'c')).toBeUndefined()
   expect(admit(game, match, 'd')).toMatchObject({ code: 'no_such_seat' })
@@ -273,7 +273,7 @@ test('a seat is given if it exists, is free, the match runs and the game has not
   expect(admit(game, match, 'c')).toMatchObject({ code: 'over' })
 })
 
-test('draws are numbered through the match and name their seat', () => {
+test('draws are numbered across the match and name their seat', () => {
   const { draws, match } = begin<State>(game, START)
   expect(draws).toMatchObject([{ n: 1, tag: 'start', bound: 6 }])
   expect(put(match, { kind: 'action', seat: 'b', action: { type: 'roll' } }).draws).toMatchObject([
@@ -281,7 +281,7 @@ test('draws are numbered through the match and name their seat', () => {
   ])
 })
 
-test("a seat's salt changes the dice, at the start and on sitting down", () => {
+test('salts change the dice both at the start and on joining', () => {
   const dealt = (start: Partial<MatchStart>) => begin(game, { ...START, ...start }).match.dice.key
   expect(dealt({ salts: [['a', 'x']] })).not.toBe(dealt({}))
   const [plain, salted] = [opened(), opened()]
@@ -291,7 +291,7 @@ test("a seat's salt changes the dice, at the start and on sitting down", () => {
   expect(salted.dice.words).toBe(0)
 })
 
-test('an event for some is told to them alone', () => {
+test('an event for some seats is visible to them only', () => {
   const { told } = put(opened(), { kind: 'action', seat: 'a', action: { type: 'roll' } })
   const types = (viewer: string) => eventsFor(told, viewer).map(({ type }) => type)
   expect(types('a')).toEqual(['public', 'rolled'])
@@ -300,7 +300,7 @@ test('an event for some is told to them alone', () => {
   expect(types('all')).toEqual(['public', 'rolled'])
 })
 
-test("others' asks come without what is theirs alone, secret ones not at all", () => {
+test('asks of others are shown without `about`, and secret ones not at all', () => {
   const match = opened([
     clock('x', 5000, { seat: 'a', about: { unit: 'u1' } }),
     clock('y', 5000, { seat: 'a', secret: true }),
@@ -313,7 +313,7 @@ test("others' asks come without what is theirs alone, secret ones not at all", (
   expect(asksFor(game, match, 'all')).toHaveLength(2)
 })
 
-test('a match restored from JSON goes on as the one in memory', () => {
+test('a match restored from JSON continues like the one in memory', () => {
   const match = opened()
   put(match, go(), 1000, { id: 'q' })
   const restored = JSON.parse(JSON.stringify(match)) as Match<State>

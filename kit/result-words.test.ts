@@ -5,17 +5,17 @@ const won = (...winners: string[]) => ({ winner: winners[0] ?? null, winners, re
 const PAIR = { a: 'Ada', b: 'Ben' }
 
 test.each([
-  ['one beats another', won('b'), PAIR, 'Ben beat Ada'],
-  ['a draw of two', won(), PAIR, 'Ada and Ben drew'],
-  ['one of several wins', won('a'), { ...PAIR, c: 'Cy' }, 'Ada won'],
-  ['a draw of several', won(), { ...PAIR, c: 'Cy' }, 'A draw'],
+  ['names winner and loser of a match for two', won('b'), PAIR, 'Ben beat Ada'],
+  ['names both players of a draw for two', won(), PAIR, 'Ada and Ben drew'],
+  ['names only the winner of a match for several', won('a'), { ...PAIR, c: 'Cy' }, 'Ada won'],
+  ['names nobody in a draw of several', won(), { ...PAIR, c: 'Cy' }, 'A draw'],
   [
-    'a side of several wins',
+    'names the side if several players win',
     { winner: 'white', winners: ['a', 'c'], reason: 'mate' },
     { ...PAIR, c: 'Cy' },
     'White won',
   ],
-  ['a side whose people have gone wins', { winner: 'white', winners: [], reason: 'mate' }, PAIR, 'White won'],
+  ['names the side if its players have left', { winner: 'white', winners: [], reason: 'mate' }, PAIR, 'White won'],
 ])('%s', (_, outcome, called, words) => {
   expect(resultWords(outcome, called)).toBe(words)
 })

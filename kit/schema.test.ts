@@ -20,7 +20,7 @@ const TEAM = Type.Object(
 )
 const GOOD = { lead: 0, monsters: [{ id: 'a', moves: ['x', 'y'] }] }
 
-test('what fits has nothing against it', () => {
+test('accepts a valid value', () => {
   expect(validate(TEAM, GOOD)).toBeUndefined()
 })
 
@@ -34,16 +34,16 @@ test.each<[unknown, string]>([
   [5, 'must be an object'],
   [null, 'must be an object'],
   [undefined, 'must be an object'],
-])('%j is told what is wrong: %s', (value, sentence) => {
+])('%j is refused with: %s', (value, sentence) => {
   expect(validate(TEAM, value)).toEqual({ code: 'shape', message: sentence })
 })
 
-test('a name is put before the field', () => {
+test('the refusal starts with the given name', () => {
   expect(validate(TEAM, { ...GOOD, lead: 9 }, 'team')?.message).toMatch(/^team\.lead: /)
   expect(validate(TEAM, 5, 'team')?.message).toBe('team: must be an object')
 })
 
-test('a field whose name has a slash or a tilde is named as it is', () => {
+test('names a field with a slash or a tilde correctly', () => {
   const odd = Type.Object({ 'a/b~c': Type.String() })
   expect(validate(odd, { 'a/b~c': 1 })?.message).toBe('a/b~c: must be a string')
 })
@@ -56,13 +56,13 @@ const OPTIONS = Type.Object(
   { additionalProperties: false },
 )
 
-test('options that are left out have their defaults', () => {
+test('fills in defaults for missing options', () => {
   expect(readOptions(OPTIONS, {})).toEqual({ options: { minutes: 50, clock: { grace: 500 } } })
   expect(readOptions(OPTIONS, undefined)).toEqual({ options: { minutes: 50, clock: { grace: 500 } } })
   expect(readOptions(OPTIONS, { minutes: 3 })).toEqual({ options: { minutes: 3, clock: { grace: 500 } } })
 })
 
-test('reading options leaves what was given as it was', () => {
+test('readOptions does not change its argument', () => {
   const given = { clock: {} }
   readOptions(OPTIONS, given)
   expect(given).toEqual({ clock: {} })
@@ -79,14 +79,14 @@ test.each<[unknown, string]>([
   expect('refusal' in read && read.refusal.message).toContain(sentence)
 })
 
-test('a copy shares nothing', () => {
+test('a copy shares no objects with the original', () => {
   const state = { list: [{ hp: 1 }] }
   const other = copy(state)
   ;(other.list[0] as { hp: number }).hp = 2
   expect(state).toEqual({ list: [{ hp: 1 }] })
 })
 
-test('a copy is what JSON would make of it', () => {
+test('a copy equals the JSON round trip of odd values', () => {
   const odd = [undefined, -0, Number.NaN, Number.POSITIVE_INFINITY, () => 1, Symbol('s'), '', null, false, [[]], {}]
   const whole = {
     odd,
@@ -102,7 +102,7 @@ test('a copy is what JSON would make of it', () => {
   expect(JSON.stringify(copy(whole))).toBe(JSON.stringify(whole))
 })
 
-test('a copy of any plain data is what JSON would make of it', () => {
+test('a copy of random plain data equals its JSON round trip', () => {
   fc.assert(
     fc.property(fc.object({ withNullPrototype: true, withSparseArray: true }), (value) => {
       expect(copy(value)).toStrictEqual(JSON.parse(JSON.stringify(value)))

@@ -91,7 +91,7 @@ const LINES = [
   },
 ]
 
-test('one line for the start and one for each step', () => {
+test('returns one line for the start and one for each step', () => {
   expect(lines(secret, SCRIPT)).toEqual({ lines: LINES, problems: [] })
 })
 
@@ -107,20 +107,20 @@ function command(script: unknown) {
   return { code: done.status, out: done.stdout, err: done.stderr }
 }
 
-test('the command prints exactly these lines and nothing else', () => {
+test('the command prints exactly these lines', () => {
   expect(command(SCRIPT)).toEqual({ code: 0, out: LINES.map((line) => `${JSON.stringify(line)}\n`).join(''), err: '' })
 })
 
-test('the command ends with 1 if draws are left over', () => {
+test('the command exits with 1 if scripted draws are left over', () => {
   const { code, out, err } = command({ ...SCRIPT, draws: [3], steps: [] })
   expect([code, out.split('\n').length, err]).toEqual([1, 2, '1 of 1 draws were left over\n'])
 })
 
 test.each<[string, unknown, string]>([
-  ['no JSON', '{', 'is not JSON'],
-  ['no such game', { game: 'chequers', steps: [] }, 'there is no game chequers; there are '],
-  ['options that do not fit', { ...SCRIPT, options: { rounds: 0 } }, 'options.rounds'],
-])('the command ends with 2 and a sentence: %s', (_, script, sentence) => {
+  ['invalid JSON', '{', 'is not JSON'],
+  ['an unknown game', { game: 'chequers', steps: [] }, 'there is no game chequers; there are '],
+  ['invalid options', { ...SCRIPT, options: { rounds: 0 } }, 'options.rounds'],
+])('the command exits with 2 and one sentence: %s', (_, script, sentence) => {
   const { code, out, err } = command(script)
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(sentence)
@@ -146,7 +146,7 @@ test.each<[unknown, string]>([
     'steps[0]: -5 is no length of time; write 500ms, 10s, 50m, 2h, 1d or a whole number of ms',
   ],
   [{ game: 'secret', steps: [], draws: ['3'] }, 'script.draws[0]: must be a number'],
-])('a script that is none is told why: %j', (script, sentence) => {
+])('explains why %j is not a script', (script, sentence) => {
   const read = readScript(script)
   expect(isRefusal(read) && read.message).toBe(sentence)
 })
@@ -159,7 +159,7 @@ test.each<[string[], string]>([
   expect(() => lines(secret, { seats, steps: [] })).toThrow(sentence)
 })
 
-test('an action that can not be read is refused like one that is not allowed', () => {
+test('refuses unreadable and illegal actions alike', () => {
   expect(last(secret, { steps: [choose('player1', 'well')] })).toMatchObject({
     ok: false,
     code: 'shape',
@@ -168,7 +168,7 @@ test('an action that can not be read is refused like one that is not allowed', (
   expect(last(secret, { steps: [choose('player9', 'rock')] })).toMatchObject({ ok: false, code: 'not_seated' })
 })
 
-test('an answer names its ask, an id sent again changes nothing', () => {
+test('an action can name its ask, and a repeated id has no effect', () => {
   const first = { ...choose('player1', 'rock'), ask: '1/player1', id: 'a' }
   const { lines: all } = lines(secret, { steps: [first, first, { ...first, id: 'b' }] })
   expect(all.map(({ ok, code, events }) => [ok, code, events.length])).toEqual([
@@ -179,7 +179,7 @@ test('an answer names its ask, an id sent again changes nothing', () => {
   ])
 })
 
-test('every clock that runs out on the way does so at its own instant, grace included', () => {
+test('asks that expire during an advance are settled at their own instants, including grace', () => {
   const { lines: all } = lines(windows, {
     now: 100,
     steps: [{ seat: 'north', action: { type: 'claim' } }, { advance: '1d' }],
@@ -196,14 +196,14 @@ test('every clock that runs out on the way does so at its own instant, grace inc
   expect(soon.waiting).toMatchObject([{ id: 'turn/1', seat: 'east', since: 30_600, due: 90_600 }])
 })
 
-test('what is due at once is settled before the line is printed', () => {
+test('asks that are due at once are settled before the line is returned', () => {
   const away = ['red1', 'red2', 'red3'].map((seat): Step => ({ seat, connected: false }))
   const line = last(leader, { draws: [2], steps: away })
   expect(line.events.map(({ type }) => type)).toEqual(['away', 'moved'])
   expect(line.waiting).toMatchObject([{ seat: 'blue1', since: 0, due: 10_000 }])
 })
 
-test('clocks that always run out at once are an error of that step', () => {
+test('asks that keep expiring at once are an error of the step', () => {
   const endless: AnyGame = {
     ...leader,
     waiting: ({ turn }) => [{ id: `${turn}`, kind: 'X', since: 0, due: 0, otherwise: 'again' }],
@@ -214,7 +214,7 @@ test('clocks that always run out at once are an error of that step', () => {
   expect(lines(endless, { steps: [] }).lines).toMatchObject([{ step: 0, ok: false, code: 'endless', state: null }])
 })
 
-test('connections are accepted and change nothing in a game that does not ask for them', () => {
+test('connected steps have no effect in a game without presence', () => {
   const touchy: AnyGame = {
     ...secret,
     update: () => {
@@ -224,7 +224,7 @@ test('connections are accepted and change nothing in a game that does not ask fo
   expect(last(touchy, { steps: [{ seat: 'player1', connected: false }] })).toEqual({ ...LINES[0], step: 1 })
 })
 
-test('the seats of a game with open seats join in order at the start', () => {
+test('the seats of a game with open seats join in order', () => {
   const line = last(filling, { seats: ['third', 'first'], steps: [] })
   expect(line.events).toEqual([
     { type: 'came', seat: 'third' },
@@ -233,7 +233,7 @@ test('the seats of a game with open seats join in order at the start', () => {
   expect(line.waiting).toMatchObject([{ kind: 'START', due: 30_000 }])
 })
 
-test('people join and leave', () => {
+test('players can join and leave during the match', () => {
   const { lines: all } = lines(filling, {
     seats: ['first'],
     steps: [
@@ -247,7 +247,7 @@ test('people join and leave', () => {
   expect(last(secret, { steps: [{ seat: 'player1', left: true }] })).toMatchObject({ ok: false, code: 'closed' })
 })
 
-test('draws replace the generator in order, in setup too', () => {
+test('scripted draws replace the generator in order, including in setup', () => {
   const shuffle = Array.from({ length: 26 }, (_, i) => 26 - i)
   const { lines: all, problems } = lines(whisper, {
     seats: ['ann', 'ben'],
@@ -261,7 +261,7 @@ test('draws replace the generator in order, in setup too', () => {
   ])
 })
 
-test('a draw that does not fit is an error of its step, which changes nothing and uses up nothing', () => {
+test('a scripted draw that does not fit is an error of its step, which changes nothing', () => {
   const run: Step = { seat: 'red1', action: { type: 'run' } }
   const { lines: all, problems } = lines(leader, {
     draws: [7, 6],
@@ -275,7 +275,7 @@ test('a draw that does not fit is an error of its step, which changes nothing an
   expect(problems).toHaveLength(3)
 })
 
-test('a shortage of draws is an error of its step', () => {
+test('running out of scripted draws is an error of the step', () => {
   const steps: Step[] = [
     { seat: 'red1', action: { type: 'run' } },
     { seat: 'blue1', action: { type: 'run' } },
@@ -289,7 +289,7 @@ test('a shortage of draws is an error of its step', () => {
   expect(problems).toEqual([`step 2: ${all[2]?.error}`])
 })
 
-test('a shortage in the middle of an advance leaves clock, state and draws where they were', () => {
+test('running out of draws during an advance leaves clock, state and draws unchanged', () => {
   const { lines: all, problems } = lines(leader, {
     draws: [3],
     steps: [{ advance: '1m' }, { advance: '9s' }, { advance: '1s' }],
@@ -300,14 +300,14 @@ test('a shortage in the middle of an advance leaves clock, state and draws where
   expect(problems).toHaveLength(1)
 })
 
-test('a given state is where it starts: setup does not run', () => {
+test('a given state is used instead of setup', () => {
   const state = { ...STATE, round: 7, wins: { player1: 1, player2: 1 } }
   const { lines: all } = lines(secret, { state, steps: [choose('player1', 'rock'), choose('player2', 'scissors')] })
   expect(all[0]?.state).toEqual(state)
   expect(all[2]?.outcome).toMatchObject({ winner: 'player1', reason: 'two wins' })
 })
 
-test('rules that throw are an error of the step', () => {
+test('an exception in the rules is an error of the step', () => {
   const broken: AnyGame = {
     ...secret,
     update: () => {
@@ -319,14 +319,14 @@ test('rules that throw are an error of the step', () => {
   expect(problems).toEqual(['step 1: The rules failed: oh'])
 })
 
-test('the same seed gives the same match, another one another', () => {
+test('equal seeds give equal matches, different seeds different ones', () => {
   const deck = (seed: string) => (last(whisper, { seed, steps: [] }).state as { deck: string[] }).deck
   expect(deck('a')).toEqual(deck('a'))
   expect(deck('a')).not.toEqual(deck('b'))
   expect(deck('AB'.repeat(32))).toEqual(deck('ab'.repeat(32)))
 })
 
-test('a kind with a message of its own is read as that message', () => {
+test('reads an action type that has its own message as that message', () => {
   const worded: AnyGame = {
     ...secret,
     parse: (message, payload) => {
@@ -353,52 +353,4 @@ test('a kind with a message of its own is read as that message', () => {
     'Invalid action type',
     true,
   ])
-})
-
-const line = (script: object) => [...simulate(secret, { game: 'secret', ...script } as Script)].at(-1)
-
-test('an action received before its deadline counts, however late it is carried out', () => {
-  const step = (received: number) =>
-    line({ steps: [{ seat: 'player1', action: { type: 'choose', shape: 'rock' }, at: 45_000, received }] })
-  expect(step(29_999)).toMatchObject({ ok: true, state: { locked: { player1: 'rock' } } })
-  expect(step(30_000)).toMatchObject({ ok: false, error: 'The match is over' })
-})
-
-test('clocks that run out are a step of their own, as a record has them', () => {
-  const due = (asks: string[], at: number) => line({ steps: [{ due: asks, at }] })
-  expect(due(['1/player1', '1/player2'], 30_000)).toMatchObject({ ok: true, outcome: { reason: 'double forfeit' } })
-  expect(due(['1/player1', '1/player2'], 29_999)).toMatchObject({
-    ok: false,
-    error: expect.stringContaining('Not these clocks'),
-  })
-  expect(due(['1/player1'], 30_000)).toMatchObject({ ok: false, error: expect.stringContaining('Not these clocks') })
-})
-
-test('with the clocks off nothing ever falls due', () => {
-  const last = line({ clocks: 'off', steps: [{ advance: '9d' }] })
-  expect(last).toMatchObject({ outcome: null })
-  expect(last?.waiting.map(({ due }) => due)).toEqual([undefined, undefined])
-})
-
-test('the second person starts the clocks of a match without any: what is asked already is asked from then on', () => {
-  const alone = { clocks: 'off', seats: ['first', 'second'], bots: ['second'] } as const
-  const asked = (...steps: Step[]) =>
-    last(filling, { ...alone, steps: [{ advance: '1h' }, ...steps] }).waiting.map(({ since, due }) => ({ since, due }))
-  expect(asked()).toEqual([{ since: 0, due: undefined }])
-  expect(asked({ seat: 'third', joined: true, bot: true })).toEqual([{ since: 0, due: undefined }])
-  expect(asked({ seat: 'third', joined: true })).toEqual([{ since: 3_600_000, due: 3_630_000 }])
-})
-
-test('with scripted clocks nothing runs out but where a step says so, and every step names its time', () => {
-  const steps = [{ advance: '1d' }, { due: ['1/player1', '1/player2'], at: 100_000_000 }]
-  const { lines: all, problems } = lines(secret, { clocks: 'scripted', steps })
-  expect([all.map(({ outcome }) => outcome?.reason), problems]).toEqual([[undefined, undefined, 'double forfeit'], []])
-})
-
-test('people come and go at a time of their own: what runs out before is settled first', () => {
-  const line = last(filling, { seats: ['first', 'second'], steps: [{ seat: 'third', joined: true, at: 29_999 }] })
-  expect(line).toMatchObject({ ok: true, events: [{ type: 'came', seat: 'third' }] })
-  expect(
-    last(filling, { seats: ['first', 'second'], now: 50, steps: [{ seat: 'third', joined: true, at: 49 }] }),
-  ).toMatchObject({ ok: false, code: 'time' })
 })

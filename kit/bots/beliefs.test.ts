@@ -15,7 +15,7 @@ const THINGS: readonly Thing[] = ['dust', 'gold', 'ashes']
 const owing = ({ taken }: Taking) => SEATS.filter((seat) => taken[seat] === null)
 const take = (thing: Thing): Take => ({ type: 'take', thing })
 
-/** Both take something in secret, round after round. Only gold is worth having. */
+/** Both seats take something in secret in every round. Only gold scores. */
 const taking: Game<Taking, Take> = {
   id: 'taking',
   title: 'Taking',
@@ -57,11 +57,11 @@ function believed(state: Taking) {
   return { together, others: Array.from({ length: 20 }, () => (believe() as Taking).taken.two) }
 }
 
-test('what others have yet to decide they decide as suits them', () => {
+test('expects others to decide in their own interest', () => {
   expect(believed(open<Taking>(taking).state)).toEqual({ together: true, others: Array(20).fill('gold') })
 })
 
-test('what others have locked suits them, whatever it really is', () => {
+test('expects locked decisions of others to be in their interest, whatever they really are', () => {
   for (const thing of THINGS)
     expect(believed(open<Taking>(taking).act('two', take(thing)).state)).toEqual({
       together: true,
@@ -69,7 +69,7 @@ test('what others have locked suits them, whatever it really is', () => {
     })
 })
 
-test('who decides alone takes nobody for anything', () => {
+test('makes no assumption about others if the seat decides alone', () => {
   const { state } = open(filling, { seats: ['first', 'second'] })
   const { together, believe } = beliefs(filling, state, 'first', dice(pseudoRandom(1)), [
     { type: 'take', stones: 1 },

@@ -25,7 +25,7 @@ const think = (game: AnyGame, state: unknown, seat: Seat, strength: Strength, lu
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Bots on every seat; clocks run out only when nobody has anything to do. */
+/** Bots play on every seat; clocks expire only if nobody can act. */
 function botsPlay(run: Run, strength: Strength, luck: number, look: (seat: Seat, action: AnyAction) => void): void {
   for (let inputs = 0; !run.match.outcome; inputs++) {
     if (inputs > 1000) throw new Error('it does not end')
@@ -40,7 +40,7 @@ function botsPlay(run: Run, strength: Strength, luck: number, look: (seat: Seat,
   }
 }
 
-test.each(TINY)('%s: bots of every strength play to an end, and only what is legal and no aside', (_, game) => {
+test.each(TINY)('%s: bots of every strength finish a match with legal actions and no asides', (_, game) => {
   for (const strength of STRENGTHS) {
     for (const luck of [1, 2, 3]) {
       const { run } = openRun(game, { seed: `${luck}`, seats: game.seats.names })
@@ -52,14 +52,14 @@ test.each(TINY)('%s: bots of every strength play to an end, and only what is leg
   }
 })
 
-test.each(STRENGTHS)('%s: deciding leaves the state as it was', (strength) => {
+test.each(STRENGTHS)('%s: deciding does not change the state', (strength) => {
   const { state } = open(whisper).act('ann', { type: 'draw' })
   const before = copy(state)
   think(whisper, state, 'ben', strength)
   expect(state).toEqual(before)
 })
 
-/** First is to take one, two or three of twelve stones. */
+/** The first seat may take one, two or three of the stones. */
 const HEAP = {
   people: ['first', 'second'],
   clocks: 1,
@@ -72,7 +72,7 @@ const HEAP = {
 }
 const greedyHeap: AnyGame = { ...(filling as AnyGame), score: (state) => -((state as typeof HEAP).heap ?? 0) }
 
-test('easy takes what looks best of the few it looks at; with no playouts it plays anything', () => {
+test('easy takes the best of a few actions, and a random one without play-outs', () => {
   const taken = (playouts: number) =>
     new Set(
       Array.from({ length: 30 }, (_, luck) => think(greedyHeap, HEAP, 'first', 'easy', luck, playouts)).map(
@@ -82,7 +82,7 @@ test('easy takes what looks best of the few it looks at; with no playouts it pla
   expect([[...taken(3)], taken(0).size]).toEqual([[3], 3])
 })
 
-test('who may act but whom nobody waits for decides nothing', () => {
+test('a seat with a paused ask decides nothing', () => {
   const still: AnyGame = {
     ...greedyHeap,
     waiting: (state) => filling.waiting(state as never).map((ask) => ({ ...ask, still: 5 })),
@@ -90,11 +90,11 @@ test('who may act but whom nobody waits for decides nothing', () => {
   expect(STRENGTHS.map((strength) => think(still, HEAP, 'first', strength))).toEqual([undefined, undefined, undefined])
 })
 
-test.each(STRENGTHS)('%s: who owes nothing decides nothing', (strength) => {
+test.each(STRENGTHS)('%s: a seat that owes no decision decides nothing', (strength) => {
   expect(think(whisper, open(whisper).state, 'ben', strength)).toBeUndefined()
 })
 
-test.each(STRENGTHS)('%s: what the other has locked changes nothing', (strength) => {
+test.each(STRENGTHS)('%s: the decision does not depend on what the opponent has locked', (strength) => {
   for (let luck = 0; luck < 20; luck++) {
     const moves = ['rock', 'paper', 'scissors'].map((shape) =>
       think(secret, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck),
@@ -104,7 +104,7 @@ test.each(STRENGTHS)('%s: what the other has locked changes nothing', (strength)
   }
 })
 
-test.each(STRENGTHS)('%s: whether the other is still asked changes nothing, where that can’t be known', (strength) => {
+test.each(STRENGTHS)('%s: the decision does not depend on a secret ask of the opponent', (strength) => {
   const guess: AnyGame['guess'] = (state) => ({ ...state, locked: { ...state.locked, player2: null } })
   for (let luck = 0; luck < 20; luck++) {
     const moves = [open(secret), open(secret).act('player2', choose('rock'))].map(({ state }) =>
@@ -114,7 +114,7 @@ test.each(STRENGTHS)('%s: whether the other is still asked changes nothing, wher
   }
 })
 
-test.each(STRENGTHS)('%s: the order of the deck and the cards of others change nothing', (strength) => {
+test.each(STRENGTHS)('%s: the decision does not depend on the deck or the opponents’ cards', (strength) => {
   for (let luck = 0; luck < 20; luck++) {
     const table = open<{ deck: string[]; hands: Record<Seat, string[]> }>(whisper, { seed: `${luck}` })
     for (const seat of ['ann', 'ben', 'cleo']) table.act(seat, { type: 'draw' })
@@ -127,7 +127,7 @@ test.each(STRENGTHS)('%s: the order of the deck and the cards of others change n
   }
 })
 
-test.each(STRENGTHS)('%s: the limit of the other changes nothing', (strength) => {
+test.each(STRENGTHS)('%s: the decision does not depend on the opponent’s secret limit', (strength) => {
   const table = open<{ limits: Record<Seat, number> }>(haggle).act('buyer', {
     type: 'offer',
     price: 400_000,
@@ -140,7 +140,7 @@ test.each(STRENGTHS)('%s: the limit of the other changes nothing', (strength) =>
   }
 })
 
-test.each(STRENGTHS)('%s: a game that hides something and has no guess is not looked into', (strength) => {
+test.each(STRENGTHS)('%s: the state of a game without guess is not examined', (strength) => {
   const { guess: _, ...blind } = secret as AnyGame
   for (let luck = 0; luck < 20; luck++) {
     const moves = ['rock', 'paper'].map((shape) =>
@@ -161,24 +161,24 @@ const heap = (stones: number) => ({
   outcome: null,
 })
 
-test.each(['medium', 'hard'] as const)('%s: a win at hand is taken', (strength) => {
+test.each(['medium', 'hard'] as const)('%s: takes an immediate win', (strength) => {
   for (const stones of [1, 2, 3])
     expect(think(filling, heap(stones), 'first', strength)).toEqual({ type: 'take', stones })
 })
 
-test('hard looks ahead: four stones are left to the other, who can’t take them all', () => {
+test('hard looks ahead and leaves four stones, which the opponent cannot take at once', () => {
   for (const stones of [5, 6, 7])
     expect(think(filling, heap(stones), 'first', 'hard', 1, 600)).toEqual({ type: 'take', stones: stones - 4 })
 })
 
-test('the same dice decide the same way', () => {
+test('equal dice lead to equal decisions', () => {
   const moves = () => [1, 2, 3, 4, 5].map((luck) => think(leader, open(leader).state, 'red1', 'hard', luck))
   expect(moves()).toEqual(moves())
 })
 
-test('when it is enough, it decides by what it knows', () => {
+test('decides with what it knows when the time is up', () => {
   let asked = 0
-  const budget = { playouts: 1e9, enough: () => ++asked > 50 }
+  const budget = { playouts: 1e9, isTimeUp: () => ++asked > 50 }
   expect(
     decide({ game: filling, state: heap(3), seat: 'first', chance: dice(pseudoRandom(1)), budget }, 'hard'),
   ).toEqual({

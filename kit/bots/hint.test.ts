@@ -13,27 +13,27 @@ const whyNot = (setting: object, seat: string, ...steps: ReturnType<typeof choos
   return refuseHint(run.match, openAsks(secret, run.match), seat)?.code
 }
 
-test('who owes a decision among bots gets a hint', () => {
+test('a player who owes a decision against bots gets a hint', () => {
   expect(whyNot(alone, 'player1')).toBeUndefined()
 })
 
-test('nobody gets one where a second person plays', () => {
+test('refuses a hint if a second person plays', () => {
   expect(whyNot({}, 'player1')).toBe('company')
 })
 
-test('who only watches gets none', () => {
+test('refuses a hint for a spectator', () => {
   expect(whyNot(alone, 'spectator')).toBe('watching')
 })
 
-test('who has nothing to decide gets none', () => {
+test('refuses a hint if the seat owes no decision', () => {
   expect(whyNot(alone, 'player1', choose('player1', 'rock'))).toBe('no_decision')
 })
 
-test('after the end there is none', () => {
+test('refuses a hint after the end', () => {
   expect(whyNot(alone, 'player1', { seat: 'player2', action: { type: 'surrender' } } as never)).toBe('no_decision')
 })
 
-test('one every two seconds', () => {
+test('allows one hint every two seconds', () => {
   const pace = new HintRateLimit()
   expect([0, 1999, 2000, 3999, 4000].map((now) => pace.take(now)?.code)).toEqual([
     undefined,
@@ -45,7 +45,7 @@ test('one every two seconds', () => {
 })
 
 type Shapes = Record<string, string | null>
-/** It says what both have chosen, if that is known by then. */
+/** The explanation names what both have chosen, once it is known. */
 const telling = (explain: NonNullable<AnyGame['explain']>): AnyGame => ({ ...secret, explain })
 const thought = (game: AnyGame, luck: number, theirs?: string) => {
   const { run } = openRun(game, alone)
@@ -53,11 +53,11 @@ const thought = (game: AnyGame, luck: number, theirs?: string) => {
   return hintWithin({ game, state: run.match.state, seat: 'player1', luck }, 1000, () => 0)
 }
 
-test('it is a legal action, and without words of the game it has no reason', () => {
+test('a hint is a legal action, without a reason if the game has no explain', () => {
   expect(thought(secret, 1)).toMatchObject({ action: { type: 'choose' }, why: null })
 })
 
-test('what mostly comes of it is the reason', () => {
+test('the reason is the result of the majority of play-outs', () => {
   expect(
     thought(
       telling((before, after) => `round ${before.round} to ${after.round}`),
@@ -66,12 +66,12 @@ test('what mostly comes of it is the reason', () => {
   ).toBe('round 1 to 2')
 })
 
-test('what hangs on luck is no reason', () => {
+test('there is no reason if the result depends on luck', () => {
   const game = telling((before) => String(before.locked.player2))
   expect(thought(game, 3, 'rock')?.why).toBeNull()
 })
 
-test('what the other has locked in secret changes nothing', () => {
+test('a hint does not depend on the opponent’s secret decision', () => {
   const hints = ['rock', 'paper', 'scissors'].map((theirs) =>
     [1, 2, 3].map((luck) =>
       thought(

@@ -8,19 +8,19 @@ import { botActionId, decideWithin, isStalling } from './thinking.ts'
 const ask = { id: '1/p1', seat: 'p1', kind: 'turn', since: 0, otherwise: 'pass' }
 const matchWith = (ids: string[]) => ({ ...open(secret, {}).match, answered: { p1: { ids, ns: [], next: 0 } } })
 
-test('a bot that has acted sixteen times on one decision dithers', () => {
+test('a bot that has acted sixteen times for one ask is stalling', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, seq) => botActionId(ask, seq))
   expect([15, 16].map((count) => isStalling(matchWith(ids(count)), 'p1', ask))).toEqual([false, true])
 })
 
-test('actions of other decisions, and a person’s, are no dithering', () => {
+test('actions for other asks and actions of a person do not count as stalling', () => {
   const others = Array.from({ length: 20 }, (_, seq) =>
     seq % 2 ? `a${seq}` : botActionId({ ...ask, id: '1/p10' }, seq),
   )
   expect(isStalling(matchWith(others), 'p1', ask)).toBe(false)
 })
 
-test('a thought ends when its time is up', () => {
+test('thinking ends when the time is up', () => {
   const { match } = open(secret, {})
   const looks = (ms: number) => {
     let now = 0
@@ -34,7 +34,7 @@ test('a thought ends when its time is up', () => {
   expect(looks(10)).toBeLessThan(looks(1e9))
 })
 
-test('who owes no decision decides nothing', () => {
+test('a seat that owes no decision decides nothing', () => {
   const { match } = open(haggle, {})
   expect(
     decideWithin(

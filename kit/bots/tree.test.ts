@@ -31,7 +31,7 @@ const heap = (stones: number) => ({
 
 const go = (way: string) => ({ type: 'go', way })
 
-/** Ann goes somewhere, then Ben does; what it looks like to her, and what he can make of it. */
+/** Ann moves, then Ben moves; the tables give the score after her move and after his best reply. */
 const LOOKS: Record<string, { worth: number; after: Record<string, number> }> = {
   safe: { worth: 4, after: { safe: 4 } },
   bold: { worth: 5, after: { kind: 10, cruel: 0 } },
@@ -58,24 +58,24 @@ const crossing: AnyGame = {
   guess: (state) => copy(state),
 }
 
-test('medium goes by the looks', () => {
+test('medium chooses by the immediate score', () => {
   expect(think(crossing, { ways: [] }, 'ann', undefined, 1, 'medium')).toEqual(go('vain'))
 })
 
-test('others are expected to do what suits the seat least', () => {
+test('expects opponents to choose what is worst for the seat', () => {
   expect(think(crossing, { ways: [] }, 'ann')).toEqual(go('safe'))
 })
 
-test('a team decides together', () => {
+test('expects team mates to choose what is best for the team', () => {
   expect(think({ ...crossing, team: () => 'both' }, { ways: [] }, 'ann')).toEqual(go('bold'))
 })
 
-test('four stones are left to the other, who can’t take them all, or eight', () => {
+test('leaves four or eight stones, which the opponent cannot win from', () => {
   for (const stones of [5, 6, 7, 9, 10, 11])
     expect(think(filling, heap(stones), 'first')).toEqual({ type: 'take', stones: stones % 4 })
 })
 
-test('stopped at any moment it takes the best of what it has seen', () => {
+test('returns the best action so far whenever it is stopped', () => {
   for (let steps = 3; steps < 40; steps++) {
     let asked = 0
     expect(think(filling, heap(3), 'first', { playouts: 1e9, isTimeUp: () => ++asked > steps })).toEqual({
@@ -85,28 +85,28 @@ test('stopped at any moment it takes the best of what it has seen', () => {
   }
 })
 
-test('when it is enough, it stops', () => {
+test('stops when the time is up', () => {
   let asked = 0
   think(filling, heap(60), 'first', { playouts: 100, isTimeUp: () => ++asked > 50 })
   expect(asked).toBe(51)
 })
 
-test('without any time it still decides', () => {
+test('decides even without any time', () => {
   expect(think(filling, heap(3), 'first', { playouts: 0 })).toMatchObject({ type: 'take' })
 })
 
-test('a playout is four steps', () => {
+test('one play-out pays for four steps', () => {
   let steps = 0
   const update: AnyGame['update'] = (turn, input) => {
     steps++
     filling.update(turn, input)
   }
   think({ ...filling, update }, heap(60), 'first', { playouts: 10 })
-  // The three candidates have been looked at once before.
+  // The three candidates were examined once before.
   expect(steps - 3).toBe(40)
 })
 
-test('what the other has locked changes nothing', () => {
+test('the decision does not depend on what the opponent has locked', () => {
   for (let luck = 0; luck < 20; luck++) {
     const moves = ['rock', 'paper', 'scissors'].map((shape) =>
       think(
@@ -122,7 +122,7 @@ test('what the other has locked changes nothing', () => {
   }
 })
 
-test('deciding leaves the state as it was', () => {
+test('deciding does not change the state', () => {
   const state = heap(7)
   think(filling, state, 'first')
   expect(state).toEqual(heap(7))

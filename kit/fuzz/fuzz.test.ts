@@ -17,7 +17,7 @@ const [filling, haggle, leader, secret, whisper]: AnyGame[] = [
   whisperGame,
 ] as [AnyGame, AnyGame, AnyGame, AnyGame, AnyGame]
 
-/** The game with something done after each update. */
+/** Returns the game with a function called after each update. */
 const afterUpdate = (
   game: AnyGame,
   more: (turn: Parameters<AnyGame['update']>[0], input: Parameters<AnyGame['update']>[1]) => void,
@@ -54,7 +54,7 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
     { secrets },
   ],
   [
-    'a secret event told to all',
+    'a secret event emitted to everyone',
     afterUpdate(whisper, ({ state, emit }) => emit({ type: 'next', card: state.deck[0] })),
     'is told the secret',
     { secrets },
@@ -73,18 +73,18 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
   ],
   ['choices that are refused', { ...leader, choices: () => [{ type: 'run' }] }, 'but it is refused: {seat:'],
   [
-    'choices that can not be read',
+    'choices that cannot be read',
     { ...secret, choices: () => [{ type: 'choose', shape: 'well' }] },
     'but it is refused: shape: must be one of',
   ],
-  ['choices of no kind', { ...secret, choices: () => [{ type: 'jump' }] }, 'which is no kind of action'],
+  ['choices of an unknown type', { ...secret, choices: () => [{ type: 'jump' }] }, 'which is no kind of action'],
   [
-    'choices that leave one out',
+    'choices that omit a legal action',
     { ...filling, choices: (state, seat) => [...filling.choices(state, seat)].filter((action) => action.stones !== 2) },
     '"stones":2} was accepted, but it was not among the choices',
   ],
   [
-    'a sampled kind listed without dice',
+    'a sampled action listed without dice',
     {
       ...haggle,
       choices: (state, seat) => [
@@ -95,7 +95,7 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
     'without dice, though it is of a sampled kind',
   ],
   [
-    'choices that dice take away',
+    'choices that are missing if dice are given',
     { ...secret, choices: (state, seat, dice) => (dice ? [] : secret.choices(state, seat)) },
     'without dice, but not with them',
   ],
@@ -174,14 +174,14 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
     'nobody can do anything and no clock runs',
   ],
   [
-    'chance from outside',
+    'randomness that does not come from the dice',
     afterUpdate(secret, ({ state }) => {
       state.last = ++turnsPlayed
     }),
     'A restored match goes on in another way: match.state.last is',
   ],
   [
-    'one thing in two places of the state',
+    'one object in two places of the state',
     {
       ...secret,
       setup: (start) => {
@@ -193,7 +193,7 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
     'A restored match goes on in another way: match.state.also',
   ],
   [
-    'events from outside',
+    'events that depend on something other than the match',
     afterUpdate(secret, ({ emit }) => emit({ type: 'tick', count: ++turnsPlayed })),
     'tells other events',
   ],
@@ -205,12 +205,12 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
     'Update changed its own input',
   ],
   [
-    'an ask opened twice',
+    'an ask that is opened twice',
     { ...leader, waiting: (state) => leader.waiting(state).map((ask) => ({ ...ask, id: ask.seat as string })) },
     'was closed and is open again',
   ],
   [
-    'two asks of one name',
+    'two asks with the same id',
     { ...secret, waiting: (state) => secret.waiting(state).map((ask) => ({ ...ask, id: `${state.round}` })) },
     'Two open asks have the same id',
   ],
@@ -247,7 +247,7 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
     'The rules failed at the start: no cards',
   ],
   [
-    'clocks that run out for ever',
+    'asks that keep expiring forever',
     {
       ...leader,
       waiting: (state) => leader.waiting(state).map((ask) => ({ ...ask, due: 0 })),
@@ -275,13 +275,13 @@ test.each(PLANTED)('the fuzzer finds %s', (_, game, what, fuzzing) => {
   expect(message).toContain('fuzz seed 1')
 })
 
-test('a record that does not verify is found', () => {
+test('the fuzzer finds a record that does not verify', () => {
   let folds = 0
   const drifting: AnyGame = { ...secret, setup: (start) => ({ ...secret.setup(start), folds: folds++ }) }
   expect(failure(drifting).message).toContain('The record does not verify: The last state is not the one recorded')
 })
 
-test('a failure carries a script that shows it again in the simulator', () => {
+test('a failure contains a script that reproduces it in the simulator', () => {
   const broken = afterUpdate(secret, ({ state }) => {
     if (state.round === 3) throw new Error('round three')
   })
@@ -292,7 +292,7 @@ test('a failure carries a script that shows it again in the simulator', () => {
   expect(lines.at(-1)).toMatchObject({ ok: false, code: 'broken', error: 'The rules failed: round three' })
 })
 
-test('the same seed plays the same, another one otherwise', () => {
+test('equal seeds play equal matches, different seeds different ones', () => {
   expect(fuzz(filling, { seed: 5, inputs: 500 })).toEqual(fuzz(filling, { seed: 5, inputs: 500 }))
   expect(fuzz(filling, { seed: 6, inputs: 500 })).not.toEqual(fuzz(filling, { seed: 5, inputs: 500 }))
 })
@@ -305,7 +305,7 @@ test.each<[Record<string, unknown>, boolean]>([
   [{ type: 'offer', price: 5, toString: 7 }, true],
   [{ type: 'offer', price: 6 }, false],
   [{ type: 'offer' }, false],
-])('%j is among the choices up to its spelling: %j', (action, among) => {
+])('%j matches a choice apart from its spelling: %j', (action, among) => {
   const plain: AnyGame = {
     ...haggle,
     actions: { ...haggle.actions, offer: { schema: haggle.actions.offer?.schema as never } },
@@ -315,7 +315,7 @@ test.each<[Record<string, unknown>, boolean]>([
   ).toBe(among)
 })
 
-test('a caller may say what is only another spelling', () => {
+test('the caller can define which spellings are equivalent', () => {
   const upToTwo: AnyGame = {
     ...filling,
     choices: (state, seat) => [...filling.choices(state, seat)].filter(({ stones }) => stones !== 2),

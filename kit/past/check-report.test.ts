@@ -18,7 +18,7 @@ const DUEL = publishedRecord(secret, open(secret).act('player1', { type: 'surren
 const lines = (record: MatchRecord, game: AnyGame = leader) =>
   checkReport(check(game, record), record).map(({ checked, text }) => `${checked ? '✓' : '–'} ${text}`)
 
-test('what was checked is said with its numbers', () => {
+test('reports what was checked, with counts', () => {
   expect(lines(RACE)).toEqual([
     `✓ The seed is the one promised before anyone sat down (SHA-256 ${RACE.commitment})`,
     '✓ 2 draws: each is what the seed gives',
@@ -28,7 +28,7 @@ test('what was checked is said with its numbers', () => {
   ])
 })
 
-test('of a record that differs, how far it had fitted', () => {
+test('reports how much was correct before the first difference', () => {
   const draws = RACE.draws?.map((draw) => (draw.n === 2 ? { ...draw, value: 99 } : draw)) ?? []
   expect(lines({ ...RACE, draws }).slice(1, 4)).toEqual([
     '✓ 1 of 2 draws, up to the first that differs: each is what the seed gives',
@@ -37,11 +37,11 @@ test('of a record that differs, how far it had fitted', () => {
   ])
 })
 
-test('a game without chance says so', () => {
+test('reports that a game without draws has no dice', () => {
   expect(lines(DUEL, secret)[1]).toBe('– No dice in this one: the rules drew nothing')
 })
 
-test('what is not in the record is not said to be checked', () => {
+test('does not report missing parts of a record as checked', () => {
   const { start, entries } = RACE
   expect(lines({ start, entries })).toEqual([
     '– The record has no promise of a seed',

@@ -8,21 +8,21 @@ import { standingOf } from './standings.ts'
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'faint', text: `at ${step}` })
 const steps = (moments: readonly KeyMoment[], length = 100) => keyMoments(moments, length).map(({ step }) => step)
 
-test('of many moments the six weightiest are kept, in order', () => {
+test('keeps the six most important moments in order', () => {
   expect(steps([10, 20, 30, 40, 50, 60, 70, 80].map((step, at) => moment(step, at + 1)))).toEqual([
     30, 40, 50, 60, 70, 80,
   ])
 })
 
-test('a lighter moment beside a heavier one is left out', () => {
+test('omits a moment close to a more important one', () => {
   expect(steps([moment(50, 3), moment(51, 9), moment(90, 1)])).toEqual([51, 90])
 })
 
-test('one input has one moment, the weightiest', () => {
+test('keeps only the most important moment of an input', () => {
   expect(keyMoments([moment(1, 2), { ...moment(1, 7), text: 'this' }], 3)).toEqual([{ ...moment(1, 7), text: 'this' }])
 })
 
-/** Who is ahead, turn by turn: 1, 2, or - for nobody. */
+/** The leader of each turn: 1, 2, or - for nobody. */
 function leads(
   turns: string,
   game: AnyGame = { ...secret, score: (state, seat) => (seat.endsWith(state) ? 1 : 0) },
@@ -39,18 +39,18 @@ function leads(
   return found.changes
 }
 
-test('a lead that outlasts a turn is a moment, where it was taken', () => {
+test('a lead that lasts longer than one turn is a moment at the step where it began', () => {
   expect(leads('1122')).toEqual([
     { step: 2, kind: 'lead', text: '{seat:player2} takes the lead', weight: expect.any(Number) },
   ])
 })
 
 test.each([
-  ['the first to be ahead', '11'],
+  ['the first lead', '11'],
   ['a lead of one turn', '11211'],
-  ['a draw', '11--'],
-  ['who was ahead before a draw', '11-11'],
-])('%s takes no lead', (_, turns) => {
+  ['a tie', '11--'],
+  ['a lead regained after a tie', '11-11'],
+])('%s is not a change of the lead', (_, turns) => {
   expect(leads(turns)).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('a game without a score has no leads', () => {
   expect(leads('1122', secret)).toEqual([])
 })
 
-test('a side that leads is called by its name', () => {
+test('a leading side is called by its name', () => {
   const sides: AnyGame = {
     ...secret,
     seats: { ...secret.seats, sides: ['red', 'blue'] },

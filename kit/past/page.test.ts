@@ -11,7 +11,7 @@ const race = (() => {
   return new Timeline(leader, table.record())
 })()
 
-test('pages follow each other without a gap and without a step twice', () => {
+test('consecutive pages contain every step exactly once', () => {
   const pages = [0, 1].map((page) => pastPage(race, 'red1', page))
   expect(pages.flatMap(({ steps }) => steps.map(({ step }) => step))).toEqual(
     Array.from({ length: race.length + 1 }, (_, step) => step),
@@ -20,7 +20,7 @@ test('pages follow each other without a gap and without a step twice', () => {
   expect([pageOf(0), pageOf(15), pageOf(16)]).toEqual([0, 0, 1])
 })
 
-test('a page shows what its seat knew then, and nothing that only others knew', () => {
+test('a page contains what its seat knew and nothing that only others knew', () => {
   const table = open(whisper).act('ann', { type: 'draw' })
   const timeline = new Timeline(whisper, table.record())
   const [ann, ben] = ['ann', 'ben'].map((seat) => pastPage(timeline, seat, 0))
@@ -33,6 +33,6 @@ test('a page shows what its seat knew then, and nothing that only others knew', 
   expect(JSON.stringify(ben)).not.toMatch(/(heron|otter|plover)-/)
 })
 
-test('a page behind the end is empty', () => {
+test('a page after the end is empty', () => {
   expect(pastPage(race, 'red1', 9).steps).toEqual([])
 })

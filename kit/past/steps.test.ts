@@ -5,7 +5,7 @@ import { open } from '../testing/open.ts'
 import { replay } from './replay.ts'
 import { Steps } from './steps.ts'
 
-/** Long enough for a copy in the middle: nobody gets on while all are away and back again. */
+/** Long enough for a snapshot in the middle: the seats only disconnect and reconnect. */
 const TABLE = open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' })
 for (let times = 0; times < 70; times++) TABLE.disconnect('red3').connect('red3')
 const RECORD = TABLE.act('red1', { type: 'walk', steps: 1 }).record()
@@ -16,7 +16,7 @@ function stepsOf(laid = {}): Steps {
   return steps
 }
 
-test('every step, in any order, is what a straight fold gives', () => {
+test('every step equals a straight replay, in any order of access', () => {
   const steps = stepsOf()
   const straight = [...replay(leader, RECORD)]
   expect(steps.length).toBe(RECORD.entries.length)
@@ -27,7 +27,7 @@ test('every step, in any order, is what a straight fold gives', () => {
   )
 })
 
-test('a die that is laid down by its number changes that draw and no other', () => {
+test('a fixed draw changes only the draw with its number', () => {
   const drawn = (laid: Record<number, number>) =>
     stepsOf(laid).happened.flatMap(({ draws }) => draws.map(({ value }) => value))
   const [first, second] = drawn({}) as [number, number]
@@ -35,7 +35,7 @@ test('a die that is laid down by its number changes that draw and no other', () 
   expect(drawn({ 1: other })).toEqual([other, second])
 })
 
-test('a die the rules could not have rolled is refused, and the step before is the last', () => {
+test('an impossible fixed draw is refused, and the previous step remains the last', () => {
   const { start, entries } = open(leader).act('red1', { type: 'run' }).record()
   const steps = new Steps(leader, start, { 1: 99 })
   const before = copy(steps.at(0).match)

@@ -3,12 +3,12 @@ import type { KeyMoment } from './moments.ts'
 import type { Standing } from './standings.ts'
 import { turningPoint } from './turning-point.ts'
 
-/** Red's score as each turn begins; a turn takes ten inputs. */
+/** Red's score at the start of each turn; a turn takes ten inputs. */
 const course = (...scores: number[]): Standing[] =>
   scores.map((red, turn) => ({ step: turn * 10, turn: turn + 1, score: { red, blue: -red } }))
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'blow', text: `at ${step}` })
 
-test('a match turns where most was gained, at the weightiest moment of that turn', () => {
+test('the turning point is the most important moment of the turn with the largest gain', () => {
   expect(turningPoint(course(0, 1, 5, 6), [moment(4, 9), moment(12, 2), moment(18, 5)], 'red')).toEqual({
     step: 18,
     turn: 2,
@@ -16,17 +16,17 @@ test('a match turns where most was gained, at the weightiest moment of that turn
   })
 })
 
-test('who lost has a best turn too', () => {
+test('the losing side has a turning point as well', () => {
   expect(turningPoint(course(0, -1, 3, 1, 6), [], 'blue')).toEqual({ step: 30, turn: 3, moment: null })
 })
 
-test('what the turn before brought does not count', () => {
+test('moments of the previous turn do not count', () => {
   expect(turningPoint(course(0, 4), [moment(0, 9)], 'red')).toMatchObject({ step: 10, moment: null })
 })
 
 test.each([
-  ['no score', []],
+  ['a game without a score', []],
   ['a score that never rises', course(3, 2, 1)],
-])('%s: nothing turned it', (_, given) => {
+])('%s has no turning point', (_, given) => {
   expect(turningPoint(given, [moment(5, 9)], 'red')).toBeNull()
 })

@@ -12,7 +12,7 @@ import type { MatchRecord } from './record.ts'
 import { drawsOf, replay } from './replay.ts'
 import { check, verify } from './verify.ts'
 
-/** Two runs by dice, a clock that runs out, an absence. */
+/** A match with two rolls, an expired ask and a disconnection. */
 function race() {
   const table = open(leader, { seed: 'race' })
   table
@@ -34,12 +34,12 @@ const problems = (
   return verify(game, record)
 }
 
-test('a record as it was played is clean', () => {
+test('an unchanged record has no problems', () => {
   expect(RECORD.entries.map(({ input }) => input.kind)).toEqual(['action', 'action', 'due', 'away'])
   expect(verify(leader, RECORD)).toEqual([])
 })
 
-test('a replay gives the match after the start and after each input', () => {
+test('replay yields the match after the start and after each input', () => {
   const steps = [...replay(leader, RECORD)]
   expect(steps.map(({ entry, match }) => [entry?.seq ?? null, match.seq])).toEqual([
     [null, 0],
@@ -53,7 +53,7 @@ test('a replay gives the match after the start and after each input', () => {
   expect(steps[1]?.told.map(({ event }) => event.type)).toEqual(['moved'])
 })
 
-test('a replay leaves the record as it was', () => {
+test('replay does not change the record', () => {
   const before = copy(RECORD)
   for (const _ of replay(leader, RECORD)) expect(RECORD).toEqual(before)
 })
@@ -84,7 +84,7 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
   ],
   ['too few seats', (r) => Object.assign(r.start, { seats: ['red1'] }), 'Only 1 of at least 6 seats were taken'],
   [
-    'a stranger in the dice',
+    'a salt of an unknown seat',
     (r) => Object.assign(r.start, { salts: [['nobody', 'x']] }),
     'Somebody without a seat had a part in the dice',
   ],
@@ -100,7 +100,7 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
     'Input 2 was not acceptable: {seat:blue1} moves now',
   ],
   [
-    'a shape that is none',
+    'an action with an invalid shape',
     (r) =>
       Object.assign(r.entries[1] as Entry, {
         input: { kind: 'action', seat: 'blue1', action: { type: 'walk', steps: 9 } },
@@ -108,7 +108,7 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
     'Input 2 was not acceptable: steps:',
   ],
   [
-    'an id twice',
+    'a repeated action id',
     (r) =>
       r.entries.splice(1, 3, {
         seq: 2,
@@ -134,17 +134,17 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
     'Input 3 is a clock that was not the one due',
   ],
   [
-    'a clock passed over',
+    'an ignored deadline',
     (r) => Object.assign(r.entries[1] as Entry, { at: 10_000 }),
     'Input 2 was received at 10000, but a clock had run out at 10000 and was passed over (move/2)',
   ],
   [
-    'a stranger away',
+    'an unknown seat that disconnects',
     (r) => Object.assign((r.entries[3] as Entry).input, { seats: ['green1'] }),
     'Input 4 was not acceptable: nobody sits on green1',
   ],
   [
-    'a part in the dice without sitting down',
+    'a salt without a join',
     (r) => Object.assign(r.entries[0] as Entry, { salt: 'x' }),
     'Input 1 has a part in the dice without sitting down',
   ],
@@ -169,18 +169,18 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
   ],
   ['another last state', (r) => Object.assign(r, { hash: hashOf({}) }), 'The last state is not the one recorded'],
   ['an input cut off', (r) => r.entries.pop(), 'The last state is not the one recorded'],
-])('%s is found', (_, change, sentence) => {
+])('finds %s', (_, change, sentence) => {
   expect(problems(change).join('\n')).toContain(sentence)
 })
 
-test('dice that were not those of the seed are found', () => {
+test('finds dice that do not come from the seed', () => {
   const laid = open(leader, { seed: 'race', draws: [1] })
     .act('red1', { type: 'run' })
     .record()
   expect(verify(leader, laid)).toEqual(['The last state is not the one recorded'])
 })
 
-test('comings and goings are judged too', () => {
+test('judges joins and leaves as well', () => {
   const record = open(filling, { seats: ['first', 'second'] })
     .leave('first')
     .record()
@@ -196,7 +196,7 @@ test('comings and goings are judged too', () => {
   ).toContain('this game does not ask who is connected')
 })
 
-test("a joiner's salt is part of the record", () => {
+test('the salt of a join is part of the record', () => {
   const record = open(filling, { seats: ['first', 'second'] })
     .advance('30s')
     .record()
@@ -209,7 +209,7 @@ test("a joiner's salt is part of the record", () => {
   expect(new Set(heaps.map(({ heap, turn }) => `${heap}${turn}`)).size).toBeGreaterThan(1)
 })
 
-test('rules that fail are named with the input', () => {
+test('names the input at which the rules throw', () => {
   const broken: AnyGame = {
     ...secret,
     update: () => {
@@ -227,7 +227,7 @@ test('rules that fail are named with the input', () => {
   expect(verify(unready, record)).toEqual(['The rules fail at the start: no'])
 })
 
-// ---- as it is published
+// Published records
 
 type Loose = { -readonly [Field in keyof MatchRecord]-?: MatchRecord[Field] } & {
   entries: Entry[]
@@ -243,7 +243,7 @@ function tampered(change: (record: Loose) => void) {
   return check(leader, record)
 }
 
-test('a published record is clean, and it is counted what was checked', () => {
+test('a published record has no problems, and the checks are counted', () => {
   expect(check(leader, SEALED)).toEqual({
     problems: [],
     input: null,
@@ -286,13 +286,13 @@ test.each<[string, number, string, (record: Loose) => void]>([
   ],
   ['link', 1, 'Input 1 is not, letter for letter', (r) => Object.assign(r.links, { 1: '0'.repeat(16) })],
   ['start', 0, 'The start is not, letter for letter', (r) => Object.assign(r.start, { at: 1 })],
-])('a tampered %s is found at its input', (_, input, problem, change) => {
+])('finds a changed %s at its input', (_, input, problem, change) => {
   const found = tampered(change)
   expect([found.input, found.inputs]).toEqual([input, Math.max(0, input - 1)])
   expect(found.problems[0]).toContain(problem)
 })
 
-test('a move that is not allowed is said to be so besides', () => {
+test('also reports that a changed move is illegal', () => {
   const { problems } = tampered((r) =>
     Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }),
   )
@@ -302,14 +302,14 @@ test('a move that is not allowed is said to be so besides', () => {
   ])
 })
 
-test('an end that was cut off is found by the chain', () => {
+test('the chain reveals a missing last input', () => {
   expect(tampered((r) => void r.entries.pop())).toMatchObject({
     input: null,
     problems: ['The chain of all inputs ends otherwise than recorded', 'There are 4 links for 3 inputs'],
   })
 })
 
-test('without links the chain is one', () => {
+test('a chain without links counts as one link', () => {
   const { links: _, ...record } = SEALED
   expect(check(leader, record)).toMatchObject({ problems: [], links: 1 })
 })

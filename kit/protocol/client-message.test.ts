@@ -43,29 +43,29 @@ test.each<[string, unknown, string]>([
   expect(reason(value)).toBe(why)
 })
 
-test('30 levels within the payload, and brackets in a text, are not too deep', () => {
+test('accepts 30 levels in the payload, and ignores brackets in strings', () => {
   expect([reason(nested(30)), reason(action({ note: `"\\"${'['.repeat(40)}` }))]).toEqual([undefined, undefined])
 })
 
-test('escaped pairs of surrogates, and U+0000 within an action, are read', () => {
+test('accepts escaped surrogate pairs, and U+0000 within an action', () => {
   expect(read('{"type":"leave_room","payload":{"code":"\\ud83d\\ude00"}}')).toMatchObject({ payload: { code: '😀' } })
   expect(reason(action({ action: { type: 'go', to: '\0' } }))).toBeUndefined()
 })
 
-test('a field of ours that is null or empty counts as absent; a game’s own stays as it came', () => {
+test('null and empty platform fields count as absent, a game’s own fields are kept', () => {
   expect(read(action({ ask: null, id: '', note: '' }))).toEqual(action({ note: '' }))
 })
 
-test('a message of a game’s own needs a match and a player, and no action', () => {
+test('a game’s own message needs a match and a player but no action', () => {
   const own = { type: 'pick_class', payload: { matchId: 'm1', playerId: 'p1', classId: 'mage' } }
   expect(read(own)).toEqual(own)
   expect(reason({ ...own, payload: { matchId: 'm1' } })).toBe('Missing playerId')
 })
 
-test('a message with malformed text comes back with its action and id', () => {
+test('the refusal of malformed text repeats the action and the id', () => {
   expect(read(action({ playerId: '\ud800', id: 'a1' }))).toMatchObject({ about: { action: { type: 'go' }, id: 'a1' } })
 })
 
-test('what is refused comes back with its action and id', () => {
+test('a refusal repeats the action and the id', () => {
   expect(read(action({ playerId: '', id: 'a1' }))).toMatchObject({ about: { action: { type: 'go' }, id: 'a1' } })
 })

@@ -8,7 +8,7 @@ test.each([
   ['A\u202eda\u0007', 'Ada'],
   ['Ада 🎲', 'Ада 🎲'],
   ['😀'.repeat(24), '😀'.repeat(24)],
-])('%j is kept as %j', (given, kept) => {
+])('%j is stored as %j', (given, kept) => {
   expect(readName(given)).toBe(kept)
 })
 
@@ -22,11 +22,11 @@ test.each([
   'easy BOT 2',
   'Ｈａｒｄ bot',
   'Hard\u00a0bot',
-])('%j is nobody’s name', (given) => {
+])('%j is refused as a name', (given) => {
   expect(isRefusal(readName(given))).toBe(true)
 })
 
-test('the first bot of its strength has no number', () => {
+test('the first bot of a strength has no number', () => {
   expect([nameOfBot('easy', 1), nameOfBot('easy', 2), nameOfBot('hard', 1)]).toEqual([
     'Easy bot',
     'Easy bot 2',

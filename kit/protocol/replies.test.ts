@@ -4,7 +4,7 @@ import { detachedReply, misaddressed, refusalReply } from './replies.ts'
 
 const payloadOf = (reply: string) => JSON.parse(reply).payload
 
-test('a refusal has the whole sentence and the bare one, the code, the action as it came and its id', () => {
+test('a refusal contains the sentence with and without its prefix, the code, the action and the id', () => {
   const action = { type: 'fly' }
   expect(payloadOf(refusalReply(refusal('winged', 'You have no wings', { wings: 0 }), { action, id: 'a1' }))).toEqual({
     message: 'Invalid action: You have no wings',
@@ -16,24 +16,24 @@ test('a refusal has the whole sentence and the bare one, the code, the action as
   })
 })
 
-test('who is not on turn is told so in the protocol document’s words', () => {
+test('a move out of turn is refused in the protocol document’s words', () => {
   expect(payloadOf(refusalReply(refusal('not_your_turn', '{seat:p2} is on turn'), {}))).toMatchObject({
     message: 'Not your turn',
     action: null,
   })
 })
 
-test('a seat in a refusal is called by its person’s name, or by its own', () => {
+test('a refusal names a seat by its player’s name, or by its id', () => {
   expect(
     payloadOf(refusalReply(refusal('taken', '{seat:p1} and {seat:p2} have it'), {}, { p1: 'Ann', p2: '' })),
   ).toMatchObject({ reason: 'Ann and p2 have it' })
 })
 
-test('an id that is no text does not come back', () => {
+test('an id that is not a string is not repeated', () => {
   expect(payloadOf(refusalReply(refusal('shape', 'id: must be a string'), { id: 7 }))).not.toHaveProperty('id')
 })
 
-test('a message is for the match joined, and from its seat or the name it was joined under', () => {
+test('a message must name the joined match and its seat or alias', () => {
   const joined = { matchId: 'm1', viewer: 'p1', alias: 'ann' }
   const codes = [
     [joined, { matchId: 'm1', playerId: 'p1' }],
@@ -54,7 +54,7 @@ test('a message is for the match joined, and from its seat or the name it was jo
   ])
 })
 
-test('who is put out is told why; who is replaced needs no reason', () => {
+test('a removed client is told why, a replaced one is not', () => {
   expect(payloadOf(detachedReply({ matchId: 'm1' }))).toEqual({ matchId: 'm1' })
   expect(payloadOf(detachedReply({ code: 'ABCDEF' }, refusal('kicked', 'You were removed')))).toEqual({
     code: 'ABCDEF',

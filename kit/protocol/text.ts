@@ -1,4 +1,4 @@
-// Checks text that comes from outside: it must be well-formed Unicode, and PostgreSQL can not store U+0000.
+// Checks external text: it must be well-formed Unicode, and PostgreSQL cannot store U+0000.
 import { refusal } from '../game.ts'
 
 export const MALFORMED_TEXT = refusal('malformed_text', 'Malformed text')

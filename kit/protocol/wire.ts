@@ -1,6 +1,7 @@
 // The wire protocol: the schemas of all messages between client and server.
 // The server validates with these schemas, the web app takes its types from them, and the protocol reference is printed
-// from them. Every message is { type, payload }. The first eight messages of the server and the first three of the client
+// from them. Every message is { type, payload }. The first eight messages of the server and the first three of the
+// client
 // come from the original protocol document; the others are additions that a client written for it can ignore.
 
 import type { Static, TSchema } from 'typebox'

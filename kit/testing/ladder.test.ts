@@ -14,7 +14,7 @@ const stones: Contest = {
   matches: 20,
 }
 
-test('who thinks beats who does not, whichever seats they have', () => {
+test('a thinking bot beats a random one on every seat', () => {
   const result = ladder(stones)
   expect(result.won + result.lost).toBe(20)
   expect(result.won).toBeGreaterThan(15)
@@ -26,12 +26,12 @@ test('the same call gives the same result', () => {
   expect(ladder(few)).toEqual(ladder(few))
 })
 
-test('between equals nobody is the better one: each match has its mirror', () => {
+test('equal bots win about equally often, because every match is also played with swapped seats', () => {
   const { won, lost } = ladder({ ...stones, better: stones.worse, matches: 200 })
   expect(Math.abs(won - lost)).toBeLessThan(40)
 })
 
-test('of three for themselves each thinks better in its turn', () => {
+test('with three sides, each is the better one in turn', () => {
   const { won, drawn, lost } = ladder({ ...stones, sides: [['first'], ['second'], ['third']], matches: 9 })
   expect([won > 3, drawn, won + lost]).toEqual([true, 0, 9])
 })
@@ -42,7 +42,7 @@ const ahead: AnyGame = {
     sides.reduce((sum, { members, at }) => sum + (members.includes(seat) ? at : -at), 0),
 }
 
-test('a side thinks together, and wins together', () => {
+test('all seats of a side share its skill and its wins', () => {
   const sides = ['red', 'blue'].map((side) => [1, 2, 3].map((n) => `${side}${n}`))
   const { won, lost } = ladder({
     game: ahead,
@@ -54,7 +54,7 @@ test('a side thinks together, and wins together', () => {
   expect([won > lost, won + lost]).toEqual([true, 10])
 })
 
-test('a draw is neither won nor lost', () => {
+test('a draw counts as neither won nor lost', () => {
   const nobody = { ...secret, choices: () => [] }
   expect(
     ladder({
@@ -67,7 +67,7 @@ test('a draw is neither won nor lost', () => {
   ).toMatchObject({ won: 0, drawn: 2, lost: 0 })
 })
 
-test('what does not end is an error', () => {
+test('throws if a match does not end', () => {
   const { run } = openRun(filling, { seats: ['first', 'second'] })
   expect(() => playOut(run, () => ({ strength: 'easy' }), 1, 3)).toThrow('not over after 3 inputs')
 })

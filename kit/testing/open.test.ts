@@ -6,39 +6,39 @@ import { open } from './open.ts'
 
 const rock = { type: 'choose', shape: 'rock' }
 
-test('what should work throws when it is refused', () => {
+test('act and advance throw if they are refused', () => {
   const table = open(secret).act('player1', rock)
   expect(() => table.act('player1', rock)).toThrow('was refused: You have chosen already (locked)')
   expect(() => table.advance('soon')).toThrow('soon is no length of time')
 })
 
-test('what should be refused throws when it works, or when the reason is another', () => {
+test('refused throws if the action is accepted or refused with another code', () => {
   const table = open(secret)
   expect(() => table.refused('player1', rock)).toThrow('was accepted')
   expect(() => table.refused('player1', rock, 'late')).toThrow('was refused as locked, not late')
 })
 
-test('an event is looked up by type and fields, and must be the only one', () => {
+test('happened finds the only event with the type and fields', () => {
   const table = open(filling, { seats: ['first'] }).join('second')
   expect(table.happened('came', { seat: 'second' })).toEqual({ type: 'came', seat: 'second' })
   expect(() => table.happened('came', { seat: 'third' })).toThrow('0 events came {"seat":"third"} happened')
   expect(table.log).toHaveLength(2)
 })
 
-test('a refused step leaves no events behind', () => {
+test('a refused step adds no events', () => {
   const table = open(secret).act('player1', rock)
   table.refused('player1', rock)
   expect(table.events).toEqual([])
   expect(table.log).toHaveLength(1)
 })
 
-test('a table that is restored goes on, and its record is clean', () => {
+test('a restored match continues, and its record verifies', () => {
   const table = open(secret).act('player1', rock).restore().act('player2', rock).advance('30s')
   expect(table.outcome?.reason).toBe('double forfeit')
   expect(verify(secret, table.record())).toEqual([])
 })
 
-test('a start that is refused is no table', () => {
+test('open throws if the start is refused', () => {
   expect(() => open(filling, { seats: ['first', 'first'] })).toThrow('a seat is named twice')
   expect(() => open(secret, { seats: ['player1'] })).toThrow('2 must be taken')
 })

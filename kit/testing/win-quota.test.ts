@@ -4,13 +4,13 @@ import { expectQuotaMet, winQuota } from './win-quota.ts'
 const wanted = { share: 0.7, few: 24, least: 13 }
 const standing = { won: 12, drawn: 6, lost: 6, reasons: {}, inputs: 0 }
 
-test('what is played is what the title says, in a test run and with LADDER', () => {
+test('returns the small quota in a test run and the share of matches with LADDER', () => {
   expect(winQuota(wanted, 0)).toEqual({ matches: 24, least: 13, whole: false, words: '13 of 24' })
   expect(winQuota(wanted, 100)).toEqual({ matches: 100, least: 70, whole: true, words: '70 of 100' })
   expect(winQuota(wanted, 15)).toMatchObject({ least: 11, words: '11 of 15' })
 })
 
-test('too few won is a failure, unless draws count for something', () => {
+test('fails if too few matches were won, and accepts points for draws', () => {
   expect(() => expectQuotaMet(winQuota(wanted, 0), standing)).toThrow('"won":12')
   expectQuotaMet(winQuota(wanted, 0), standing, standing.won + standing.drawn / 2)
 })

@@ -15,7 +15,10 @@ const cards = (state: unknown, viewer: Viewer) => [
   ...(state as Cards).deck,
   ...Object.entries((state as Cards).hands).flatMap(([seat, hand]) => (seat === viewer ? [] : hand)),
 ]
-/** Six digits are found by no accident; a price may be one. */
+/**
+ * Only limits of six digits count as secrets, because shorter numbers appear by accident; an offered price is no
+ * secret.
+ */
 const limits = (state: unknown, viewer: Viewer) => {
   const { limits: all, offers } = state as { limits: Record<string, number>; offers: { price: number }[] }
   return Object.entries(all).flatMap(([seat, limit]) =>
@@ -26,7 +29,7 @@ const shapes = (state: unknown, viewer: Viewer) =>
   Object.entries((state as { locked: Record<string, string | null> }).locked).flatMap(([seat, shape]) =>
     shape && seat !== viewer ? [shape] : [],
   )
-/** Each side's leader is connected, or nobody of the side is. */
+/** Returns a sentence if a side has connected members but its leader is not one of them. */
 const led = (state: unknown) =>
   (state as { sides: { leader: string; here: string[] }[] }).sides.every(
     ({ leader: seat, here }) => here.length === 0 || here.includes(seat),
@@ -42,7 +45,7 @@ test.each<[string, AnyGame, Partial<FuzzSetup>, number]>([
   ['hosted', hosted, {}, 200],
   ['whisper', whisper, { endsWithin: 60, secrets: cards }, 200],
   ['haggle', haggle, { endsWithin: 30, secrets: limits }, 200],
-])('%s keeps its word through hundreds of matches, restored at every step', (_, game, fuzzing, matches) => {
+])('%s passes the fuzzer in hundreds of matches, restored at every step', (_, game, fuzzing, matches) => {
   const report = fuzz(game, { seed: 20, inputs: 5000, ...fuzzing })
   expect(report.ended).toBeGreaterThan(matches)
   const kinds = [
@@ -61,7 +64,7 @@ test.each<[string, AnyGame, string]>([
   ['filling', filling, 'last stone'],
   ['whisper', whisper, 'all stopped'],
   ['haggle', haggle, 'silence'],
-])('%s runs to its end in the simulator if nobody ever answers', (id, game, reason) => {
+])('%s ends in the simulator if nobody ever answers', (id, game, reason) => {
   const lines = [...simulate(game, { game: id, seats: game.seats.names, steps: [{ advance: '1d' }] })]
   expect(lines.map(({ ok }) => ok)).toEqual([true, true])
   expect(lines[1]?.outcome?.reason).toBe(reason)

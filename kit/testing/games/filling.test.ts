@@ -8,7 +8,7 @@ test('the clock starts when the second seat is taken', () => {
   expect(table.advance('1h').join('third').asks()).toMatchObject([{ kind: 'START', since: 3_600_000, due: 3_630_000 }])
 })
 
-test('it stops when only one is left, and starts anew with the next', () => {
+test('the clock stops when only one player is left and restarts with the next', () => {
   const table = open(game, { seats: ['first', 'second'] })
     .advance('20s')
     .leave('second')
@@ -16,13 +16,13 @@ test('it stops when only one is left, and starts anew with the next', () => {
   expect(table.join('fourth').asks()).toMatchObject([{ due: 50_000 }])
 })
 
-test('after the start nobody joins', () => {
+test('nobody can join after the start', () => {
   const table = open(game, { seats: ['first', 'second'], draws: [1, 0] }).advance('30s')
   expect(table.happened('began')).toEqual({ type: 'began', heap: 13, turn: 'first' })
   expect(table.step({ seat: 'third', joined: true }).refusal?.code).toBe('started')
 })
 
-test('who leaves by an action has no seat any more', () => {
+test('a player who leaves by an action loses the seat', () => {
   const table = open(game, { seats: ['first', 'second', 'third'], draws: [1, 0] })
     .advance('30s')
     .act('first', { type: 'leave' })
@@ -31,7 +31,7 @@ test('who leaves by an action has no seat any more', () => {
   expect(table.asks()).toMatchObject([{ seat: 'second' }])
 })
 
-test('who is left alone has won', () => {
+test('the last remaining player wins', () => {
   expect(
     open(game, { seats: ['first', 'second'] })
       .advance('30s')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { open } from '../open.ts'
 import { game } from './hosted.ts'
 
-test('who comes first owns it, but for a bot', () => {
+test('the first player who is not a bot owns the match', () => {
   const table = open(game, { seats: ['one', 'two'], bots: ['one'] })
   table.refused('one', { type: 'begin' }, 'not_owner')
   table.act('two', { type: 'begin' })
 })
 
-test('everybody may bid once, unasked', () => {
+test('everyone may bid once without being asked', () => {
   const table = open<Parameters<typeof game.outcome>[0]>(game, { seats: ['one', 'two', 'three'] }).act('one', {
     type: 'begin',
   })

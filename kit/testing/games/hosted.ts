@@ -1,5 +1,6 @@
 // Test game "Auction": a game with its own lobby, in which everyone may bid once without being asked.
-// The first player (never a bot) owns the lobby and begins. The owner or the clock closes the auction. A seat that is left
+// The first player (never a bot) owns the lobby and begins. The owner or the clock closes the auction. A seat that is
+// left
 // before the beginning is free again.
 import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '../../game.ts'

@@ -15,20 +15,20 @@ test('only the leader of the side to move moves', () => {
   expect(table.act('red1', { type: 'walk', steps: 3 } as never).state.sides[0]?.at).toBe(3)
 })
 
-test('a leader who goes away is succeeded at once, with the time that is left', () => {
+test('a leader who disconnects is replaced at once, with the remaining time', () => {
   const table = open<Race>(game).advance('4s').disconnect('red1')
   expect(leaders(table)).toEqual(['red2', 'blue1'])
   expect(table.asks()).toMatchObject([{ seat: 'red2', since: 4000, due: 10_000 }])
 })
 
-test('a leader who comes back is a plain member', () => {
+test('a leader who returns is an ordinary member', () => {
   const table = open<Race>(game).disconnect('red1').connect('red1')
   expect(leaders(table)).toEqual(['red2', 'blue1'])
   table.disconnect('red2')
   expect(leaders(table)).toEqual(['red1', 'blue1'])
 })
 
-test('a leader whom nobody can succeed stays, and the side strolls at once', () => {
+test('a leader without a connected successor stays, and the side rolls at once', () => {
   const table = open<Race>(game, { draws: [3] })
     .disconnect('red2')
     .disconnect('red3')
@@ -38,13 +38,13 @@ test('a leader whom nobody can succeed stays, and the side strolls at once', () 
   expect(table.asks()).toMatchObject([{ seat: 'blue1' }])
 })
 
-test('with everybody away the race is run to its end', () => {
+test('the race runs to its end if everyone is disconnected', () => {
   const table = open<Race>(game)
   for (const seat of table.match.taken) table.disconnect(seat)
   expect(table.outcome?.reason).toBe('goal')
 })
 
-test('every roll is audited', () => {
+test('every roll is recorded with its seat', () => {
   const table = open<Race>(game, { draws: [6] }).act('red1', { type: 'run' })
   expect(table.draws).toEqual([{ n: 1, tag: 'run', bound: 6, value: 6, who: 'red1' }])
   expect(table.drawsLeft).toBe(0)

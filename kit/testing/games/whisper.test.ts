@@ -5,7 +5,7 @@ import { game } from './whisper.ts'
 
 const UNSHUFFLED = Array.from({ length: 26 }, (_, i) => 26 - i)
 
-test('all hear that a card was drawn, only its owner which', () => {
+test('everyone hears that a card was drawn, only its owner hears which', () => {
   const table = open(game, { draws: UNSHUFFLED }).act('ann', { type: 'draw' })
   expect(table.heard('ann')).toEqual([
     { type: 'card', card: 'heron-2' },
@@ -14,7 +14,7 @@ test('all hear that a card was drawn, only its owner which', () => {
   for (const other of ['ben', 'cleo', 'spectator']) expect(table.heard(other)).toEqual([{ type: 'drew', seat: 'ann' }])
 })
 
-test('a hand is in no view but its owner’s until the end', () => {
+test('a hand appears only in its owner’s view until the end', () => {
   const table = open(game, { draws: UNSHUFFLED, seats: ['ann', 'ben'] }).act('ann', { type: 'draw' })
   expect(table.view('ann')).toMatchObject({ hand: ['heron-2'] })
   expect(JSON.stringify([table.view('ben'), table.view('spectator')])).not.toContain('heron')
@@ -23,7 +23,7 @@ test('a hand is in no view but its owner’s until the end', () => {
   expect(table.outcome).toMatchObject({ winner: 'ann' })
 })
 
-test('a guess keeps the own hand and draws the rest anew', () => {
+test('a guess keeps the seat’s own hand and redraws the rest', () => {
   const { state } = open<{ hands: Record<string, string[]>; deck: string[] }>(game)
     .act('ann', { type: 'draw' })
     .act('ben', { type: 'draw' })

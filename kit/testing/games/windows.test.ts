@@ -5,7 +5,7 @@ import { game } from './windows.ts'
 const claimed = () => open(game).act('north', { type: 'claim' })
 const dues = (table: ReturnType<typeof open>) => table.asks().map(({ seat, due }) => [seat, due])
 
-test('a window is open to three seats, each with its own clock', () => {
+test('a window is open for three seats, each with its own clock', () => {
   expect(dues(claimed())).toEqual([
     ['east', 10_000],
     ['south', 20_000],
@@ -13,14 +13,14 @@ test('a window is open to three seats, each with its own clock', () => {
   ])
 })
 
-test('it closes when the last has passed or run out', () => {
+test('a window closes when the last seat has passed or expired', () => {
   const table = claimed().act('south', { type: 'pass' }).advance('10500ms')
   expect(table.events).toEqual([{ type: 'ran_out', seats: ['east'] }])
   table.act('west', { type: 'pass' })
   expect(table.happened('stands')).toMatchObject({ by: 'north', claim: true })
 })
 
-test('what comes within the grace is in time', () => {
+test('an answer within the grace period is in time', () => {
   claimed().advance('10499ms').act('east', { type: 'pass' })
   claimed().advance('10500ms').refused('east', { type: 'pass' }, 'no_window')
 })
@@ -42,7 +42,7 @@ test('an objection that stands strikes out the claim', () => {
   expect(table.state).toMatchObject({ turn: 1, points: { north: 0 } })
 })
 
-test('an objection to the objection opens the first window again, with the time that was left', () => {
+test('an objection to an objection reopens the first window with the remaining time', () => {
   const table = claimed()
     .advance('4s')
     .act('east', { type: 'object' })

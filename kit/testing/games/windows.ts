@@ -1,5 +1,6 @@
 // Test game "Claims and objections": a claim opens a window for the three other seats, each with its own clock.
-// An objection opens another window inside it, and so on. The state holds a stack of windows; the top one closes when all
+// An objection opens another window inside it, and so on. The state holds a stack of windows; the top one closes when
+// all
 // of its seats have passed or expired.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
