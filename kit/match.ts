@@ -183,7 +183,7 @@ class UpdateTurn<State> implements Turn<State> {
   }
 }
 
-/** The same on a copy: the match given stays as it was. */
+/** Applies one input to a copy. The given match is not changed. */
 export function step<State>(
   game: AnyGame,
   match: Match<State>,

@@ -41,7 +41,7 @@ export const ROOM_ACTIONS = {
         description:
           'How well it plays. Only the owner may add bots: between matches, or during a match with open seats.',
       }),
-      seat: optional(text(32, 'Which seat; without it the first free one.')),
+      seat: optional(text(32, 'The seat to take; by default the first free one.')),
       side: optional(text(32, 'The side it joins, in a game with sides.')),
     },
     { additionalProperties: false },
