@@ -1,4 +1,4 @@
-// The conditions for a duel, and the Monk's attempt to cancel one. A player who cannot be dueled cannot offer one either.
+// The conditions for a duel, and the Monk's attempt to cancel one. A player who cannot be dueled cannot offer a duel.
 import type { Seat } from '#kit/game.ts'
 import { isFinal, isSanctuary } from './board.ts'
 import { classOf } from './content/classes.ts'
