@@ -1,4 +1,4 @@
-// What the page knows. Replaced, never changed in place: React compares by identity.
+// The state of the page. It is replaced, never mutated, because React compares by identity.
 
 import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
@@ -10,36 +10,36 @@ import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
 import type { ChatLine, ClientPayload, ServerPayload } from '#kit/protocol/wire.ts'
 import { apart, guestName } from '../base/names.ts'
 
-/** Who this is. A match on this device knows no more than the name. */
+/** The player using this page. In a match on this device only the id and name are known. */
 export interface Me {
   id: string
   name: string
-  /** Which creature; null: the one the id draws. */
+  /** Chosen avatar number; null for the default derived from the id. */
   face?: number | null
-  /** Others may look at this person's results. */
+  /** True if the player's results are public. */
   shown?: boolean
-  /** What was chosen for all of this person's devices. */
+  /** Preferences shared by all of the player's devices. */
   preferences?: Readonly<Record<string, string>>
-  /** Whoever this device was is somebody else now: why. */
+  /** Why this device no longer belongs to its former player. */
   signedOut?: 'removed' | 'forgotten'
 }
 
 export type Muted = ServerPayload<'mutes'>['people'][number]
 
-/** What is to be otherwise. */
+/** A change to the player's profile or preferences. */
 export type MeChange = { name: string } | { face: number } | { shown: boolean } | { preferences: Preferences }
 
-/** An action on its way: sent again after a reconnect, under the same id, until it is answered. */
+/** An action in flight. It is sent again after a reconnect, under the same id, until the server answers. */
 export interface Outgoing {
   id: string
   action: AnyAction
-  /** The ask it answers. */
+  /** Id of the ask it answers. */
   ask: string | undefined
-  /** Goes out as a message of the game's own. */
+  /** True if it is sent as a message type of the game's own. */
   own: boolean
 }
 
-/** Something said, on its way. */
+/** A chat line in flight. */
 export interface Saying {
   id: string
   to: ChatLine['to']
@@ -50,30 +50,30 @@ export type Person = RoomView['people'][number]
 
 /** How far this page has followed a match or a room. */
 export interface Seen {
-  /** The last input it was told of; 0: of none. */
+  /** Number of the last input received; 0 for none. */
   seq: number
-  /** The journal that number is of, if the server says: those of two can't be compared. */
+  /** The journal that numbered it. Numbers of different journals cannot be compared. */
   epoch: string | null
 }
 
-/** A room this page has asked for. */
+/** A room this page has asked the server to create. */
 export interface NewRoom {
   id: string
   game: string
   salt: string
-  /** To be played with at once. */
+  /** A bot of this strength joins at once. */
   bot: Strength | undefined
   clocks: 'off' | undefined
   answer: { code: string } | { refused: string } | null
 }
 
-/** Something this page asks to be let into. */
+/** The progress of joining a room or match. */
 export interface Joining {
   stage: 'joining' | 'in' | 'refused'
   problem: string | null
   /** The refusal's code. */
   because: string | null
-  /** How many servers in a row have said that another is to be asked. */
+  /** How many servers in a row have redirected the join. */
   sentOn: number
 }
 
@@ -82,16 +82,16 @@ export interface RoomState extends Seen, Joining {
   you: string
   view: RoomView | null
   names: Record<string, string>
-  /** By person, of those who have chosen one. */
+  /** Avatar numbers by person, of people who have chosen one. */
   faces: Record<string, number>
   outgoing: { id: string; action: RoomAction }[]
-  /** Opened to play a bot at once: not shown until there is a table, or a reason why not. */
+  /** Set while a room for a quick match against a bot is prepared. The room stays hidden until the match starts or fails. */
   quick: false | 'opening' | 'starting'
 }
 
 export interface MatchState extends Seen, Joining {
   id: string
-  /** How often what was known of it was forgotten: what was chosen at its table is too. */
+  /** How often the state was reset. The table is remounted after each reset. */
   anew: number
   watch: boolean
   game: string
@@ -100,60 +100,60 @@ export interface MatchState extends Seen, Joining {
   view: unknown
   asks: Ask[]
   choices: AnyAction[]
-  /** Everything that happened, in order. */
+  /** All events, oldest first. */
   events: Event[]
-  /** Some of it is lacking: it was too much to tell. */
+  /** True if early events are missing because there were too many to send. */
   gap: boolean
-  /** From here on it happened while this page was looking. */
+  /** Index of the first event that happened while this page was watching. */
   firstNew: number
   names: Record<string, string>
-  /** By seat, of those who have chosen one. */
+  /** Avatar numbers by seat, of people who have chosen one. */
   faces: Record<string, number>
-  /** Who has which seat, by id, as far as the room says: kept when they stand up after the end. */
+  /** Person ids by seat, as far as the room tells. They are kept when people leave after the end. */
   sitters: Record<string, string>
   outcome: Outcome | null
-  /** Why the last action was refused; gone with the next one. */
+  /** Why the last action was refused, until the next action. */
   refused: string | null
   outgoing: Outgoing[]
-  /** What a fair player would do, if it was asked for: until this seat acts, or has something else to decide. */
+  /** The last hint, until this seat acts or gets another ask. */
   hint: Hint | null
-  /** The hint that was asked for. */
+  /** Id of the pending hint request. */
   hinting: string | null
-  /** What was said, as far as this page may know, in order. */
+  /** Chat lines this player may read, oldest first. */
   said: ChatLine[]
-  /** The number of the last thing said before this page was opened: no news. */
+  /** Number of the last chat line before this page was opened; later lines are new. */
   saidBefore: number
-  /** Said here and not confirmed yet: sent again after a reconnect. */
+  /** Chat lines sent but not confirmed; sent again after a reconnect. */
   saying: Saying[]
 }
 
 export interface App {
   me: Me | null
-  /** `never`: not yet once. `lost`: was there, is coming back. */
+  /** `never`: not connected yet. `lost`: reconnecting. `stopping`: the server is restarting. */
   link: 'never' | 'open' | 'lost' | 'stopping'
-  /** Another tab or device of this player has taken over. */
+  /** True if another tab or device of this player has taken over. */
   elsewhere: boolean
-  /** This device is this person's no longer: another of theirs has removed it, or they are forgotten. */
+  /** Set when this device was removed by another one, or when the player was deleted. */
   signedOut: 'removed' | 'forgotten' | null
-  /** How far the server's clock is ahead of this page's, ms; `measured` over this connection. */
+  /** How far the server's clock is ahead of this page's, in milliseconds; `measured` once this connection has measured it. */
   clock: { ahead: number; measured: boolean }
   newRoom: NewRoom | null
   room: RoomState | null
   match: MatchState | null
-  /** A match of this room that the player has closed: not opened again by itself. */
+  /** Id of a match the player has closed; it does not reopen by itself. */
   closed: string | null
   notices: { id: string; words: string }[]
-  /** Whom this person does not want to hear, anywhere. */
+  /** People this player has muted. */
   muted: readonly Muted[]
-  /** This person or address may not be here, and until when. */
+  /** The ban on this player or address, if any. */
   banned: ServerPayload<'banned'> | null
-  /** What is followed wherever this page is. */
+  /** Lists this page subscribes to. */
   follows: readonly Followed[]
-  /** This person's matches and rooms, and those that ended lately; null before they were told. */
+  /** The player's open and recently finished matches; null before the server has sent them. */
   mine: Pick<ServerPayload<'my_matches'>, 'matches' | 'finished'> | null
   /** What the player's devices have asked for, and old passkeys to decide about. */
   requests: readonly OpenRequest[]
-  /** What anybody may look on at; null while it is not followed. */
+  /** Matches open to spectators; null while not subscribed. */
   live: readonly LiveMatch[] | null
 }
 
@@ -195,7 +195,7 @@ export const joiningRoom = (code: string): RoomState => ({
   quick: false,
 })
 
-/** What is known of a match before anything of it was received. */
+/** The state of a match before anything was received. */
 const NOTHING_RECEIVED = {
   ...UNSEEN,
   view: null,
@@ -231,28 +231,28 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   saying: [],
 })
 
-/** What was received counts no more, what is on its way does. */
+/** Drops everything received, and keeps what is in flight. */
 export const forgetMatch = (match: MatchState): MatchState => ({ ...match, ...NOTHING_RECEIVED, anew: match.anew + 1 })
 
-/** What a join says of how far this page has come. */
+/** The part of a join message that tells how far this page has followed. */
 export const seenBy = ({ seq, epoch }: Seen): { seen: number; epoch?: string } => ({
   seen: seq,
   ...(epoch !== null && { epoch }),
 })
 
-/** Only numbers of one journal can be compared. */
+/** True if both numbers come from the same journal and can be compared. */
 export const sameEpoch = (seen: Seen, { epoch = null }: { epoch?: string | null }): boolean => seen.epoch === epoch
 
 export const mySeat = (room: RoomState): string | null => room.view?.people.find((p) => p.id === room.you)?.seat ?? null
 
-/** While the match runs: only where it may start with empty seats. */
+/** True if this player may take a seat in the running match. */
 export const maySitDown = (room: RoomState): boolean =>
   room.view?.open === true &&
   room.view.match?.over === false &&
   mySeat(room) === null &&
   room.view.seats.some(({ person }) => person === null)
 
-/** A match that began with this person alone on a seat, and more can sit down: first somebody is invited, in the room. */
+/** True if this player sits alone in an open match; the room is then shown first, to invite others. */
 export const waitsForCompany = ({ view, you }: RoomState): boolean =>
   view?.open === true &&
   !view.lobby &&
@@ -260,15 +260,15 @@ export const waitsForCompany = ({ view, you }: RoomState): boolean =>
   view.seats.some(({ person }) => person === you) &&
   view.seats.every(({ person }) => person === null || person === you)
 
-/** In a match with open seats too. */
+/** True if this player may add a bot, before a match or in one with open seats. */
 export const mayAddBot = ({ view, you }: RoomState): boolean =>
   view?.owner === you && (view.open || view.match?.over !== false) && view.seats.some(({ person }) => person === null)
 
-/** The seat that this person has left in the running match, and may take again. */
+/** The seat this player left in the running match and may take again. */
 export const placeLeft = ({ view, you }: RoomState): string | undefined =>
   view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined
 
-/** Whom the others wait for: in a game with a lobby of its own its owner opens the next match, while there. */
+/** The room owner, if the others wait for them to open the next match (games with a lobby of their own). */
 export function opener({ view, you }: RoomState): string | null {
   const waits =
     view?.lobby &&
@@ -278,28 +278,28 @@ export function opener({ view, you }: RoomState): string | null {
   return waits ? (view.owner as string) : null
 }
 
-/** Seats whose people have no page open. */
+/** Seats of players who are not connected. */
 export const awaySeats = (room: RoomState | null): string[] =>
   room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []
 
-/** Nobody but bots at this table, and nobody else in the room: there is nobody to talk to. */
+/** True if only bots and this player are in the room. */
 export const amongBots = (room: RoomState | null): boolean =>
   room?.view?.people.every(({ id, bot }) => bot !== undefined || id === room.you) ?? false
 
-/** Nobody is without a name on the screen, even who has not given one. */
+/** A person's display name; a guest name if they have given none. */
 export const personIn = (room: RoomState, id: string): string => apart(room.names[id] || guestName(id))
 
-/** The room's people have the same names at the table. */
+/** Display names by seat, with guest names for people known only by id. */
 export const namesAt = ({ names, sitters }: MatchState): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(sitters).map(([seat, person]) => [seat, guestName(person)])),
   ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')),
 })
 
-/** What was said, by names: who has given none is called as everywhere. */
+/** Chat lines with guest names filled in. */
 export const saidAt = ({ said }: MatchState): ChatLine[] =>
   said.map((line) => (line.name === '' ? { ...line, name: guestName(line.person) } : line))
 
-/** Who sits at the room's match; once it is over the room's seats are those of the next one. */
+/** Person ids by seat. After the end the room's seats belong to the next match, so the last known ones are kept. */
 export function sittersNow({ view }: RoomState, match: MatchState): Record<string, string> {
   if (view?.match?.id !== match.id || (view.match.over && Object.keys(match.sitters).length > 0)) return match.sitters
   return Object.fromEntries(view.seats.flatMap(({ seat, person }) => (person === null ? [] : [[seat, person]])))

@@ -1,4 +1,4 @@
-// One message being taken in: the app as it becomes, and what goes out. What was given is replaced, never changed.
+// Collects the effects of one message: the next state and the messages to send.
 import { nameSeats } from '#kit/game.ts'
 import type { ClientPayload, ClientType } from '#kit/protocol/wire.ts'
 import { personName } from '../base/names.ts'
@@ -6,15 +6,15 @@ import { type App, type MatchState, namesAt, type RoomState } from './app.ts'
 import type { Message } from './message.ts'
 import type { Sent } from './socket.ts'
 
-/** So many fit on a small screen. */
+/** The most toasts that fit on a small screen. */
 const NOTICES_MOST = 3
 
 export class Draft {
   app: App
   readonly send: Sent[] = []
-  /** The connection is to go to another server, at a moment of its own within so many ms. */
+  /** Set to reconnect to another server, after a random delay of at most this many milliseconds. */
   move: number | undefined
-  /** The client's part in the dice. */
+  /** The client's contribution to the dice seed. */
   readonly salt: string
   readonly #clock: number
   #ids = 0
@@ -41,7 +41,7 @@ export class Draft {
     this.send.push({ type, payload })
   }
 
-  /** Another one each time. */
+  /** Returns a new id on each call. */
   id(): string {
     return `${this.salt}.${this.#ids++}`
   }
@@ -50,13 +50,13 @@ export class Draft {
     this.set({ notices: [...this.app.notices, { id: this.id(), words }].slice(-NOTICES_MOST) })
   }
 
-  /** What people are called, in place of their seats. */
+  /** Replaces seats in a sentence by display names. */
   withNames(sentence: string): string {
     const names = this.app.match ? namesAt(this.app.match) : {}
     return nameSeats(sentence, (seat) => personName({ names }, seat))
   }
 
-  /** The least delayed message of a connection is the nearest to the truth. */
+  /** Updates the clock offset. The least delayed message of a connection gives the best estimate. */
   measure(now: number): void {
     const { ahead, measured } = this.app.clock
     const difference = now - this.#clock
