@@ -1,10 +1,11 @@
+// Tests of the Web Push message encryption.
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CURVE, encrypt } from './encrypt.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-test('the example of RFC 8291 comes out, byte for byte', () => {
+test('encrypts the example of RFC 8291 to exactly the bytes in the RFC', () => {
   const own = createECDH(CURVE)
   own.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
   const browser = {

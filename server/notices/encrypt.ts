@@ -1,18 +1,19 @@
-// Message encryption for Web Push (RFC 8291, on aes128gcm of RFC 8188): only the browser that was subscribed can read it.
+// Encrypts Web Push messages (RFC 8291, using aes128gcm from RFC 8188) so that only the subscribed browser can read
+// them.
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gave with its subscription. */
+/** Keys from a browser's push subscription. */
 export interface BrowserKeys {
-  /** Its public key, a point of P-256, uncompressed. */
+  /** Public key of the browser: an uncompressed P-256 point. */
   p256dh: Buffer
-  /** Its secret for authentication. */
+  /** Authentication secret of the subscription. */
   auth: Buffer
 }
 
 export const CURVE = 'prime256v1'
 export const AUTH_BYTES = 16
 const SALT_BYTES = 16
-/** Of one record; a message is one. */
+/** Size of one encrypted record. A message always fits into one record. */
 const RECORD_BYTES = 4096
 const LAST_RECORD = Buffer.from([2])
 
@@ -25,7 +26,10 @@ function freshKey(): ECDH {
   return key
 }
 
-/** The key and the salt are of this one message; they are given only to try the example of the RFC. */
+/**
+ * Encrypts one message. The key `own` and the `salt` are random for each message; only the test of the RFC example
+ * passes fixed ones.
+ */
 export function encrypt(
   text: string,
   { p256dh, auth }: BrowserKeys,

@@ -1,11 +1,14 @@
-// A webhook, signed as standardwebhooks.com says, so that whoever gets it can be sure with a library they have.
+// Signs webhooks as standardwebhooks.com specifies, so that receivers can verify them with an existing library.
 import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
 export const newSecret = (): string => `${PREFIX}${randomBytes(24).toString('base64')}`
 
-/** `id` is the same each time the same thing is sent. */
+/**
+ * Returns the signature headers. `id` stays the same when the same notice is sent again, so receivers can drop
+ * duplicates.
+ */
 export function hookHeaders(
   secret: string,
   { id, body, now }: { id: string; body: string; now: number },

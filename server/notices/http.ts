@@ -1,4 +1,4 @@
-// What a page asks about its person's notices, and changes of them.
+// HTTP routes that read and change a player's notice preferences, push subscriptions and webhook.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusal } from '#kit/game.ts'
@@ -12,7 +12,7 @@ import { whyUnreachable } from './reach.ts'
 import type { Target } from './sending.ts'
 import { readWish, unfitWish } from './wish.ts'
 
-/** So many browsers of one person are told. */
+/** Maximum number of subscribed browsers per player. */
 const BROWSERS_MOST = 10
 
 const STRANGER = refusal('stranger', 'Load the page first')
@@ -35,7 +35,7 @@ interface Subscription {
   keys: { p256dh: string; auth: string }
 }
 
-/** The same browser has the same one, whoever uses it. */
+/** Address id derived from the endpoint, so that a browser has the same id whichever player uses it. */
 const idOf = (endpoint: string): string => `push ${createHash('sha256').update(endpoint).digest('base64url')}`
 const hookOf = (person: string): string => `hook ${person}`
 
@@ -57,7 +57,7 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
     }
   }
 
-  /** Why an address is not kept. */
+  /** Stores an address. Returns a refusal if the server may not send to it. */
   const keep = async (
     address: Omit<Address, 'body' | 'since'>,
     target: Target,
@@ -70,7 +70,9 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
     return undefined
   }
 
-  /** Only a page of ours changes anything. */
+  /**
+   * Returns the caller of a request that changes something; undefined if the request is not from a page of this server.
+   */
   const asked = (request: FastifyRequest): { person: string; device: string; origin: string } | undefined => {
     const person = gateway.person(request)
     const { device = '' } = bearerOf(gateway.identity, request) ?? {}
@@ -133,7 +135,7 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
         await journal.dropAddress(id)
         return settingsOf(by.person)
       }
-      // Said once: who has lost it names the address again and gets another.
+      // The secret is returned only in this response. A player who loses it registers the URL again and gets a new one.
       const secret = newSecret()
       const why = await keep(
         { id, person: by.person, kind: 'hook', device: by.device },
@@ -145,7 +147,7 @@ export function publishNotices(app: FastifyInstance, gateway: Gateway): void {
   )
 }
 
-/** Whether a message can be encrypted with them: not every number is a point of the curve. */
+/** True if a message can be encrypted with these keys. Not every byte string is a valid point on the curve. */
 function areKeys({ p256dh, auth }: Subscription['keys']): boolean {
   try {
     encrypt('', { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') })

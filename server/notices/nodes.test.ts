@@ -1,4 +1,4 @@
-// Two servers on one journal tell people once, whichever of them they looked on from.
+// Tests that two nodes on one journal send each notice once, whichever node the player is connected to.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
@@ -11,7 +11,7 @@ import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Ann plays at the first of two servers. Ben, whose browser is subscribed, was at the second. */
+/** Ann plays on the first of two nodes. Ben has a subscribed browser and was connected to the second node. */
 async function awaited() {
   const push = await openPushService()
   const url = await newDatabase()
@@ -30,13 +30,13 @@ async function awaited() {
   return { push, nodes, url, at, id, ann, ben }
 }
 
-test('both have one key', async () => {
+test('both nodes have the same VAPID key', async () => {
   const { at, ann } = await awaited()
   const [one, other] = [await ask(at(0), ann.token), await ask(at(1), ann.token)]
   expect(one.body.key).toBe(other.body.key)
 })
 
-test('who looks on from the other server is not told, and who has left it is, once', async () => {
+test('a player who views the match on the other node gets no notice, and gets exactly one after leaving', async () => {
   const { push, at, ann, ben } = await awaited()
   await ann.play(choose('rock'))
   await pass(at(0), ann.token, 12_000)
@@ -50,7 +50,7 @@ test('who looks on from the other server is not told, and who has left it is, on
   expect(push.notices('ben').map(({ kind }) => kind)).toEqual(['turn'])
 })
 
-test('who is connected to the other server, with a page behind something else, is told', async () => {
+test('a player whose page is in the background on the other node gets a notice', async () => {
   const { push, at, ann, ben } = await awaited()
   ben.client.say('ping', { hidden: true })
   await ben.client.next('pong')
@@ -58,13 +58,13 @@ test('who is connected to the other server, with a page behind something else, i
   await soon(at(0), () => push.notices('ben')[0]?.kind === 'turn')
 })
 
-test('what one has planned and not sent the other sends', async () => {
+test('a notice planned by one node and not sent is sent by the other node', async () => {
   const { push, nodes, url, at, ann, ben } = await awaited()
   ben.client.drop()
   await ben.client.end()
   await ann.play(choose('rock'))
   const journal = await openPostgres(url)
-  // As a server that dies when it is about to send it would leave it.
+  // This is the state a node leaves behind if it dies just before it sends the notice.
   await soon(at(0), async () => (await journal.nextNotice()) !== null)
   await journal.close()
   await nodes.stop(0)

@@ -1,4 +1,4 @@
-// People are told of what waits for them, once, where they are and not where they look already.
+// Tests that players get each notice once, on their devices, unless they are already looking at the match or room.
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -11,7 +11,7 @@ import { LOOPBACK, openPushService } from './testing/push-service.ts'
 const MINUTE = 60_000
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Ann is at the table of a match with fifty minutes a turn; Ben, whose browser is subscribed, is not. */
+/** Ann is at the table of a match with fifty minutes a turn. Ben has a subscribed browser and is not at the table. */
 async function awaited(options: { roundSeconds?: number; rounds?: number } = {}) {
   const push = await openPushService()
   const server = await openServer({ games: [secret], parts: { reach: LOOPBACK } })
@@ -27,7 +27,7 @@ async function awaited(options: { roundSeconds?: number; rounds?: number } = {})
   return { push, server, id, code, ann, ben, due: begun + 50 * MINUTE }
 }
 
-test('who is waited for and does not look is told, in a message only their browser can open, signed by this house', async () => {
+test('an absent player gets a turn notice that only their browser can decrypt, signed with the server’s key', async () => {
   const { push, server, code, ann, ben, due } = await awaited()
   await ann.play(choose('rock'))
   await soon(server, () => push.deliveries.length > 0)
@@ -41,7 +41,7 @@ test('who is waited for and does not look is told, in a message only their brows
   expect(key).toBe((await ask(server, ben.token)).body.key)
 })
 
-test('who looks at it is not told', async () => {
+test('a player who is viewing the match gets no turn notice', async () => {
   const { push, server, id, ann, ben } = await awaited()
   await ask(server, ann.token, '/subscribe', push.browser('ann'))
   await joinAgain(await server.client(), id, ben.token)
@@ -50,7 +50,7 @@ test('who looks at it is not told', async () => {
   expect(push.deliveries).toEqual([])
 })
 
-test('a page that is behind something else is not looked at', async () => {
+test('a player whose page is in the background gets a turn notice', async () => {
   const { push, server, id, ann, ben } = await awaited()
   const back = await joinAgain(await server.client(), id, ben.token)
   back.client.say('ping', { hidden: true })
@@ -59,7 +59,7 @@ test('a page that is behind something else is not looked at', async () => {
   await soon(server, () => push.notices('ben')[0]?.kind === 'turn')
 })
 
-test('of one decision they are told once, whatever else happens and however often the server starts', async () => {
+test('sends one turn notice per decision, despite other events and server restarts', async () => {
   const { push, server, id, ann, ben } = await awaited()
   await ann.play(choose('rock'))
   await soon(server, () => push.deliveries.length > 0)
@@ -71,7 +71,7 @@ test('of one decision they are told once, whatever else happens and however ofte
   expect(push.notices('ben').map(({ kind }) => kind)).toEqual(['turn'])
 })
 
-test('the next decision is another', async () => {
+test('the next decision gets a new turn notice', async () => {
   const { push, server, id, ann, ben } = await awaited()
   await ann.play(choose('rock'))
   await soon(server, () => push.deliveries.length === 1)
@@ -85,21 +85,21 @@ test('the next decision is another', async () => {
   expect(first?.tag).not.toBe(second?.tag)
 })
 
-test('what a server that died had not looked at is told by the next', async () => {
+test('after a crash the next server sends the turn notice that was never planned', async () => {
   const { push, server, ann } = await awaited()
   await ann.play(choose('rock'))
   await server.restart(5_000)
   await soon(server, () => push.notices('ben')[0]?.kind === 'turn')
 })
 
-test('a turn of seconds is for those at the table', async () => {
+test('sends no turn notice when a turn lasts only seconds', async () => {
   const { push, server, ann, ben } = await awaited({ roundSeconds: 45 })
   await ann.play(choose('rock'))
   await pass(server, ben.token, 10_000)
   expect(push.deliveries).toEqual([])
 })
 
-test('when a fifth of their time is left they are told that it runs out', async () => {
+test('sends a time notice when a fifth of the time for a decision is left', async () => {
   const { push, server, ann, ben, due } = await awaited()
   await ann.play(choose('rock'))
   await soon(server, () => push.deliveries.length === 1)
@@ -110,7 +110,7 @@ test('when a fifth of their time is left they are told that it runs out', async 
   expect(push.notices('ben')[1]).toMatchObject({ kind: 'time', due })
 })
 
-test('who comes back in a moment is not told, nor who leaves when they have seen it', async () => {
+test('sends no notice to a player who returns within seconds, or who leaves after seeing the turn', async () => {
   const { push, server, id, ann, ben } = await awaited()
   await ann.play(choose('rock'))
   await pass(server, ann.token, 1_500)
@@ -123,7 +123,7 @@ test('who comes back in a moment is not told, nor who leaves when they have seen
   expect(push.deliveries).toEqual([])
 })
 
-test('nothing is said of a decision that was made meanwhile', async () => {
+test('sends no notice for a decision that was made in the meantime', async () => {
   const { push, server, id, ann, ben, due } = await awaited({ rounds: 1 })
   await ann.play(choose('rock'))
   await pass(server, ann.token, 1_500)
@@ -136,14 +136,14 @@ test('nothing is said of a decision that was made meanwhile', async () => {
   expect(push.deliveries).toEqual([])
 })
 
-test('the end is told, and what it was for them', async () => {
+test('a notice about the end of a match contains the player’s own result', async () => {
   const { push, server, id, ann } = await awaited()
   await ann.play({ type: 'surrender' })
   await soon(server, () => push.deliveries.length > 0)
   expect(push.notices('ben')).toMatchObject([{ kind: 'over', result: 'won', path: `/replay/${id}` }])
 })
 
-test('somebody who came to their room, and a rematch that is wanted', async () => {
+test('a room owner gets a notice about a new guest, and a player gets one about a requested rematch', async () => {
   const { push, server, code, ann, ben } = await awaited()
   await ask(server, ann.token, '/subscribe', push.browser('ann'))
   await ann.play({ type: 'surrender' })
@@ -165,7 +165,7 @@ test('somebody who came to their room, and a rematch that is wanted', async () =
   })
 })
 
-test('whom they left in their room they have seen', async () => {
+test('an owner gets no notice about guests who were in the room before the owner left', async () => {
   const { push, server, code, ann, ben } = await awaited()
   const back = await server.client()
   back.say('join_room', { code, token: ben.token })
@@ -177,7 +177,7 @@ test('whom they left in their room they have seen', async () => {
   expect(push.notices('ann').filter(({ kind }) => kind === 'came')).toEqual([])
 })
 
-test('what they do not wish to hear of they do not hear of', async () => {
+test('sends no notices of a kind that the player has turned off', async () => {
   const { push, server, ann, ben } = await awaited()
   expect(await ask(server, ben.token, '', wish({ turn: false }))).toMatchObject({
     status: 200,
@@ -190,7 +190,7 @@ test('what they do not wish to hear of they do not hear of', async () => {
   await soon(server, () => push.notices('ben')[0]?.kind === 'over')
 })
 
-test('in quiet hours nothing is sent; what is still so is sent when they end', async () => {
+test('holds notices back during quiet hours and sends those that still apply afterwards', async () => {
   const { push, server, ann, ben } = await awaited()
   const minute = Math.floor(server.clock.now() / MINUTE) % (24 * 60)
   const day = 24 * 60
@@ -202,7 +202,7 @@ test('in quiet hours nothing is sent; what is still so is sent when they end', a
   await soon(server, () => push.notices('ben')[0]?.kind === 'turn')
 })
 
-test('a service that fails is tried again with patience, and gets the same Topic', async () => {
+test('retries a failing push service with increasing pauses and the same Topic header', async () => {
   const { push, server, ann, ben } = await awaited()
   push.answer = { status: 503 }
   await ann.play(choose('rock'))
@@ -220,7 +220,7 @@ test('a service that fails is tried again with patience, and gets the same Topic
   expect(new Set(push.deliveries.map(({ headers }) => headers.topic)).size).toBe(1)
 })
 
-test('a subscription that is gone is forgotten', async () => {
+test('deletes a subscription that the push service reports as gone', async () => {
   const { push, server, ann, ben } = await awaited()
   push.answer = { status: 410 }
   await ann.play(choose('rock'))
@@ -228,7 +228,7 @@ test('a subscription that is gone is forgotten', async () => {
   await expect.poll(async () => (await ask(server, ben.token)).body.browsers).toBe(0)
 })
 
-test('a push service that never answers holds up nobody, neither moves nor notices to others', async () => {
+test('a push service that never responds delays neither moves nor notices to other players', async () => {
   const { push, server, id, ann, ben } = await awaited()
   const other = await openPushService()
   push.answer = 'never'
@@ -240,7 +240,7 @@ test('a push service that never answers holds up nobody, neither moves nor notic
   expect(await back.play(choose('paper'))).toMatchObject({ refused: false })
 })
 
-test('a webhook is told the same, signed, with an address to follow', async () => {
+test('a webhook gets the same notice, signed, with a link to the match', async () => {
   const { push, server, code, ann, ben } = await awaited()
   const { status, body } = await ask(server, ben.token, '/hook', { url: `${push.origin}/hook` })
   expect([status, body.hook]).toEqual([200, { url: `${push.origin}/hook` }])
@@ -258,7 +258,7 @@ test('a webhook is told the same, signed, with an address to follow', async () =
   expect(headers['webhook-signature']).toBe(`v1,${signed}`)
 })
 
-test('redirects are not followed', async () => {
+test('does not follow redirects', async () => {
   const { push, server, ann, ben } = await awaited()
   const other = await openPushService()
   push.answer = { status: 307, headers: { location: `${other.origin}/ben` } }
@@ -268,7 +268,7 @@ test('redirects are not followed', async () => {
   expect([push.deliveries.length, other.deliveries.length]).toEqual([1, 0])
 })
 
-test('a browser that somebody else uses now is theirs, and who has no page of ours changes nothing', async () => {
+test('a subscription moves to the player who now uses the browser, and other origins cannot change it', async () => {
   const { push, server, ann, ben } = await awaited()
   expect(await ask(server, ann.token, '/subscribe', push.browser('ben'))).toMatchObject({ body: { browsers: 1 } })
   expect((await ask(server, ben.token)).body.browsers).toBe(0)
@@ -287,7 +287,7 @@ test('a browser that somebody else uses now is theirs, and who has no page of ou
   expect(foreign.status).toBe(403)
 })
 
-test('who unsubscribes is told no more', async () => {
+test('sends no notices after a player unsubscribes', async () => {
   const { push, server, ann, ben } = await awaited()
   await ann.play(choose('rock'))
   await ask(server, ben.token, '/unsubscribe', { endpoint: push.browser('ben').endpoint })
@@ -295,7 +295,7 @@ test('who unsubscribes is told no more', async () => {
   expect(push.deliveries).toEqual([])
 })
 
-test('a device that was thrown out is told no more', async () => {
+test('sends no notices to a revoked device', async () => {
   const { push, server, ann, ben } = await awaited()
   const [laptop, phone] = [new Browser(server.port), await Browser.open(server.port)]
   laptop.cookie = `turnstone=${ben.token}`
@@ -308,7 +308,7 @@ test('a device that was thrown out is told no more', async () => {
   expect(push.notices('phone')).toEqual([])
 })
 
-test('outside of tests nothing is sent to private addresses, and not without https', async () => {
+test('by default refuses private addresses and addresses without https', async () => {
   const server = await openServer({ games: [secret] })
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -333,7 +333,7 @@ test('outside of tests nothing is sent to private addresses, and not without htt
   expect(refusals).toEqual([closed, closed, closed, closed, closed, bad, bad, bad].map((code) => [code, code]))
 })
 
-test('keys that no browser has made are refused', async () => {
+test('refuses subscription keys that are not valid', async () => {
   const { push, server, ann } = await awaited()
   const { endpoint, keys } = push.browser('ann')
   const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')

@@ -1,6 +1,7 @@
-// Notices: finds out of what people are to be told, and has it sent. Never on the way of a move: what was written is looked at a moment
-// later, and only streams with somebody who can be told. Of several servers one does that claims it. What is planned is in the journal;
-// what nobody looked at, because a server died, is found by going through the people who can be told, a few at a time.
+// Plans notices and has them sent. Planning never delays a move: it runs about a second after a stream is written, and
+// only for streams that include a player who can be notified. If several nodes share the journal, one of them claims
+// each stream. Plans are stored in the journal. A periodic pass over all players who can be notified, a few at a time,
+// finds streams that a crashed node missed.
 import type { Entry } from '#kit/match.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import { nothingIfUnservable } from '../streams/rules.ts'
@@ -11,28 +12,28 @@ import { Sending } from './sending.ts'
 import type { House } from './truth.ts'
 import { freshKeys, type Vapid, vapidOf } from './vapid.ts'
 
-/** What was written is looked at so much later, with what else was by then, ms. */
+/** Delay in milliseconds between a write and planning, so that several writes are handled together. */
 const LOOK_AFTER = 1_000
-/** So often it is looked whether anything was missed, and whether anything is to be sent that others have planned, ms. */
+/** Milliseconds between passes that look for missed streams and for due notices planned by other nodes. */
 const LOOK_EVERY = 10_000
-/** So many people are gone through at a time. */
+/** Number of players per step of a pass. */
 const PEOPLE = 100
-/** Who has claimed to look at a stream and has not by then is taken for dead, ms. */
+/** Milliseconds after which another node may take over a stream that was claimed but not planned. */
 const CLAIMED_MS = 10_000
-/** So many of a room's inputs are looked back at. */
+/** Number of a room's latest inputs that planning reads. */
 const INPUTS = 64
 const DAY_MS = 24 * 3600_000
-/** What was planned so long ago is forgotten, sent or not. */
+/** Age in milliseconds after which notices are deleted, sent or not. */
 const KEPT_MS = 60 * DAY_MS
 const SWEEP_EVERY = DAY_MS
 
 interface Parts extends House {
   isRevoked(person: string, device: string): boolean
-  /** Where it may send to: the public, but for tests. */
+  /** Addresses the server may send to. Defaults to public ones; tests also allow the local machine. */
   reach?: Reach | undefined
 }
 
-/** Made with the keys of this house. */
+/** Creates the notices with the VAPID key stored in the journal; the first start makes that key. */
 export async function openNotices(services: Services, parts: Parts): Promise<Notices> {
   return new Notices(services, parts, vapidOf(await services.journal.noticeKeys(freshKeys())))
 }
@@ -44,13 +45,13 @@ export class Notices {
   readonly #parts: Parts
   readonly #postman: Postman
   readonly #sending: Sending
-  /** Streams that were written to. */
+  /** Ids of streams that were written since the last planning. */
   readonly #written = new Set<string>()
-  /** Whether there may be anybody who can be told. */
+  /** False if no player can be notified. Writes are then ignored. */
   #anybody = false
-  /** The person after whom the next look begins. */
+  /** Id of the last player in the previous step of the pass; empty at the start of a pass. */
   #after = ''
-  /** All were gone through once. */
+  /** True after the first complete pass over all players. */
   #begun = false
   #swept = 0
   #nextSend = Number.POSITIVE_INFINITY
@@ -75,12 +76,12 @@ export class Notices {
     this.#around(0)
   }
 
-  /** Somebody can be told who could not before. */
+  /** Called when a player registers an address for notices. */
   wake(): void {
     this.#anybody = true
   }
 
-  /** What was not sent by then is sent by the next server. */
+  /** Stops planning and sending. The next server sends the notices that are left. */
   async stop(): Promise<void> {
     this.#stopped = true
     for (const cancel of Object.values(this.#cancels)) cancel()
@@ -102,7 +103,10 @@ export class Notices {
     await this.#planAll(await this.#services.journal.noticeable(written))
   }
 
-  /** Goes through a few more people, and from the first of them again after the last; at a start through all of them at once. */
+  /**
+   * Schedules the next step of the pass in `ms` milliseconds. The first pass after the start runs through all players
+   * at once.
+   */
   #around(ms: number): void {
     const { clock } = this.#services
     this.#cancels.around = clock.at(clock.now() + ms, () => {
@@ -116,7 +120,7 @@ export class Notices {
     })
   }
 
-  /** Whether there are more people. */
+  /** Plans for the next few players. Returns true if the pass has more players. */
   async #goOn(): Promise<boolean> {
     const { clock, journal } = this.#services
     const { ids, people, last } = await journal.unnoticed(this.#after, PEOPLE, clock.now() - DAY_MS)
@@ -152,7 +156,7 @@ export class Notices {
     const { seq } = stream.match
     const now = clock.now()
     if (!(await journal.claimNoticing(id, seq, { now, lapses: now + CLAIMED_MS }))) return
-    // Of a room it counts who came when.
+    // Guest notices depend on who joined after the owner left, so a room's latest inputs are needed.
     const last = stream.kind === 'room' ? await journal.entries(id, Math.max(0, seq - INPUTS)) : []
     const inputs = last.map((body) => (JSON.parse(body) as Entry).input)
     const plans = stream.frozen ? [] : plansOf(channel, inputs)
@@ -182,7 +186,7 @@ export class Notices {
     })
   }
 
-  /** One thing after the other; what fails is done again by a later look. */
+  /** Queues work so that only one task runs at a time. A later pass repeats failed work. */
   #work(work: () => Promise<void>): void {
     const failed = (error: unknown) => {
       if (this.#stopped) return

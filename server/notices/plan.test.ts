@@ -1,3 +1,4 @@
+// Tests which notices are planned for a match or a room, and when.
 import { expect, test } from 'vitest'
 import type { Ask, Input } from '#kit/game.ts'
 import type { Channel } from '../streams/channel.ts'
@@ -14,7 +15,7 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
   ...more,
 })
 
-/** A match of Ann's, with Ben or with a bot, at whose table nobody sits. */
+/** A match between Ann and `other` (Ben or a bot). Nobody is at the table. */
 const match = (asks: Ask[], other = 'ben') =>
   ({
     stream: {
@@ -31,7 +32,7 @@ const match = (asks: Ask[], other = 'ben') =>
 
 const kinds = (channel: Channel) => plansOf(channel, []).map(({ person, kind, at }) => [person, kind, at])
 
-test('a decision is told in a moment, and again when a fifth of its time is left, an hour at most', () => {
+test('plans a turn notice at once, and a time notice when a fifth of the time is left, at most an hour before the deadline', () => {
   expect(kinds(match([ask()]))).toEqual([
     ['ann', 'turn', 3_000],
     ['ann', 'time', 40 * MINUTE],
@@ -39,19 +40,19 @@ test('a decision is told in a moment, and again when a fifth of its time is left
   expect(kinds(match([ask({ due: 1440 * MINUTE })]))[1]).toEqual(['ann', 'time', 1380 * MINUTE])
 })
 
-test('one without a clock is told where somebody waits, and not in practice with bots', () => {
+test('plans a notice for an untimed decision only if another person plays, not in practice against bots', () => {
   const { due: _, ...open } = ask()
   expect(kinds(match([open]))).toEqual([['ann', 'turn', 3_000]])
   expect(kinds(match([open], 'bot:easy:1'))).toEqual([])
 })
 
-test('nothing of what nobody waits for, has no time for it, or a bot decides', () => {
+test('plans no notice for stopped clocks, very short turns or decisions of bots', () => {
   expect(kinds(match([ask({ still: 5 }), ask({ due: 30_000 })]))).toEqual([])
   expect(kinds(match([ask({ seat: 'p2' })], 'bot:easy:1'))).toEqual([])
   expect(kinds(match([ask({ due: 2 * MINUTE })]))).toEqual([['ann', 'turn', 3_000]])
 })
 
-test('somebody came if it was after the owner went', () => {
+test('plans a guest notice only for guests who joined after the owner left', () => {
   const person = (id: string) => ({ id, here: true, ready: false, seat: null })
   const room = {
     kind: 'room',

@@ -1,4 +1,5 @@
-// What there may be to tell, of one stream as it is now: to whom, about what, and when. Whether it is still so when it is time is looked at then.
+// Plans the notices for the current state of one match or room: recipient, kind and time. Whether a notice still
+// applies is checked again when it is due.
 import { createHash } from 'node:crypto'
 import type { Ask, Input } from '#kit/game.ts'
 import type { NoticeKind } from '#kit/protocol/notice.ts'
@@ -11,29 +12,29 @@ export interface Plan {
   kind: NoticeKind
   person: string
   seat: string
-  /** ms. */
+  /** Time to send the notice, in milliseconds since the epoch. */
   at: number
 }
 
 const MINUTE_MS = 60_000
-/** Who loads the page again is gone for a moment, ms. */
+/** Delay in milliseconds before a notice, because a page reload makes a player absent for a moment. */
 const MOMENT_MS = 3_000
-/** Quicker turns are for those who sit at the table. */
+/** Shortest turn that gets a turn notice. Shorter turns are only practical for players at the table. */
 const TURN_LEAST_MS = MINUTE_MS
-/** With less than that the word that time runs out would come with the first one. */
+/** Shortest turn that gets a time notice. In a shorter turn it would arrive together with the turn notice. */
 const CLOCK_LEAST_MS = 5 * MINUTE_MS
-/** So much of its time is left when it is said to run out: a fifth, an hour at most. */
+/** A time notice is sent when one fifth of the turn's time is left, but at most an hour before the deadline. */
 const LEFT_SHARE = 5
 const LEFT_MOST_MS = 60 * MINUTE_MS
 
-/** Of a match there is one end. */
+/** Ask id of the notice about the end of a match. A match ends only once. */
 const END = 'end'
 
-/** When it is time to say that an ask's time runs out. */
+/** Returns the time at which to send the time notice of an ask. */
 export const runsOutAt = ({ since, due }: Ask & { due: number }): number =>
   due - Math.min((due - since) / LEFT_SHARE, LEFT_MOST_MS)
 
-/** `inputs`: the last of them, in order. */
+/** Returns the planned notices. `inputs` are the latest inputs of a room, in order. */
 export const plansOf = (channel: Channel, inputs: readonly Input[]): Plan[] =>
   (channel.stream.kind === 'match' ? [...turnPlans(channel), ...endPlans(channel)] : roomPlans(channel, inputs)).filter(
     ({ person }) => !isBot(person),
@@ -44,11 +45,11 @@ function turnPlans({ stream, audience }: Channel): Plan[] {
     const { id, seat, since, due } = ask
     const person = seat === undefined ? undefined : stream.seats.get(seat)?.person
     if (seat === undefined || person === undefined || ask.still !== undefined) return []
-    // For practice without a clock nobody waits.
+    // In practice without a clock no other person is waiting for the move.
     if (due === undefined && stream.match.taken.length - stream.match.bots.length < 2) return []
     const lasts = due === undefined ? Number.POSITIVE_INFINITY : due - since
     const about = { ask: id, person, seat }
-    // Who is at the table when it is asked has seen it.
+    // A player who is at the table has already seen the ask.
     const turn: Plan[] =
       lasts >= TURN_LEAST_MS && !audience.isSeen(seat) ? [{ ...about, kind: 'turn', at: since + MOMENT_MS }] : []
     return due !== undefined && lasts >= CLOCK_LEAST_MS
@@ -65,23 +66,23 @@ function endPlans({ stream, audience }: Channel): Plan[] {
   )
 }
 
-/** Who came, in a text that says nothing about them. */
+/** Ask id of a guest notice. It contains a hash, so it does not reveal the guest's id. */
 export const cameAsk = (room: string, person: string): string =>
   `came ${createHash('sha256').update(`${room} ${person}`).digest('base64url').slice(0, 16)}`
 
-/** Of each match there is one rematch. */
+/** Ask id of a rematch notice. Each match can be followed by one rematch. */
 export const rematchAsk = (number: number): string => `rematch ${number}`
 
 export const isGuest = ({ owner }: RoomState, { id, here }: RoomState['people'][number]): boolean =>
   here && id !== owner && !isBot(id)
 
-/** Who of the last match's players is waited for, if somebody wants another. */
+/** Returns the players of the finished match who have not accepted the rematch that another player has requested. */
 export function invited({ match, people }: RoomState): string[] {
   if (!match?.over || !people.some(({ until }) => until !== undefined)) return []
   return match.seats.flatMap(({ person }) => (people.some(({ id, ready }) => id === person && ready) ? [] : [person]))
 }
 
-/** Who came in since the owner went: whom they left there they have seen. */
+/** Returns the people who joined after the owner left. The owner has already seen everybody who was there before. */
 function cameSince(owner: string, inputs: readonly Input[]): string[] {
   const went = inputs.findLastIndex((input) => input.kind === 'away' && input.seats.includes(owner))
   return went < 0 ? [] : inputs.slice(went).flatMap((input) => (input.kind === 'joined' ? [input.seat] : []))

@@ -1,3 +1,4 @@
+// Tests of sending HTTP requests to addresses that players provide.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,7 +9,7 @@ import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const letter = (url: string) => ({ url: new URL(url), headers: {}, body: 'hello' })
 
-test('a name that leads to a private address is not connected to, whatever it led to before', async () => {
+test('does not connect to a host name that now resolves to a private address, even if it was public before', async () => {
   const service = await openPushService()
   let isTrusted = true
   const postman = openPostman(testClock(), { allows: (address) => isTrusted || isPublic(address), plain: true })
@@ -21,14 +22,14 @@ test('a name that leads to a private address is not connected to, whatever it le
   expect(service.deliveries).toHaveLength(1)
 })
 
-test('without https only where that is allowed', async () => {
+test('connects without https only where plain HTTP is allowed', async () => {
   const service = await openPushService()
   const postman = openPostman(testClock(), { ...LOOPBACK, plain: false })
   await expect(postman.post(letter(service.origin))).rejects.toThrow('https')
   expect(service.deliveries).toEqual([])
 })
 
-test('who has not answered in ten seconds does not', async () => {
+test('gives up after ten seconds without a response', async () => {
   const service = await openPushService()
   service.answer = 'never'
   const clock = testClock()
@@ -38,7 +39,7 @@ test('who has not answered in ten seconds does not', async () => {
   await expect(posted).rejects.toThrow('no answer')
 })
 
-test('how long they ask to be left alone', async () => {
+test('reads the Retry-After header', async () => {
   const service = await openPushService()
   service.answer = { status: 429, headers: { 'retry-after': '7' } }
   expect(await openPostman(testClock(), LOOPBACK).post(letter(service.origin))).toEqual({
@@ -47,7 +48,7 @@ test('how long they ask to be left alone', async () => {
   })
 })
 
-/** Answers at once, and never comes to an end of it. */
+/** Starts an HTTP server that sends a response without end. */
 async function openTalker(part: string): Promise<{ origin: string; cut: Promise<void> }> {
   const { promise: cut, resolve } = Promise.withResolvers<void>()
   const server = createServer((_request, response) => {
@@ -65,7 +66,7 @@ async function openTalker(part: string): Promise<{ origin: string; cut: Promise<
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cut }
 }
 
-test('an answer that never ends is not listened to for long', async () => {
+test('cuts off a response that never ends', async () => {
   const clock = testClock()
   const [endless, slow] = [await openTalker('x'.repeat(16 * 1024)), await openTalker('')]
   const postman = openPostman(clock, LOOPBACK)

@@ -1,5 +1,6 @@
-// Posts a message to a stranger's address. The name is looked up and judged for each connection, and that very address is connected to:
-// a name that leads elsewhere a moment later gains nothing. Redirects are not followed.
+// Sends HTTP POST requests to addresses that players provide. Each connection resolves and checks the host name again
+// and connects to exactly the checked address, so that changing DNS between check and use gains nothing. Redirects are
+// not followed.
 import type { LookupAddress } from 'node:dns'
 import { type Agent, Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
@@ -15,18 +16,20 @@ export interface Letter {
 
 export interface Posted {
   status: number
-  /** How long they ask to be left alone, ms. */
+  /** Delay that the Retry-After header asks for, in milliseconds; undefined if there is none. */
   retryAfter: number | undefined
 }
 
-/** Who has not answered by then does not, ms. */
+/** Timeout in milliseconds for a response. */
 const PATIENCE_MS = 10_000
 const SOCKETS_IDLE = 8
-/** What it says besides its status is nobody's business here; as much is let by, so that the connection can be used again. */
+/**
+ * Maximum bytes of a response body to read and discard. Reading a short body to its end lets the connection be reused.
+ */
 const ANSWER_MOST = 64 * 1024
 
 export interface Postman {
-  /** Rejects if there was no answer. */
+  /** Sends the request. Rejects if there is no response. */
   post(letter: Letter): Promise<Posted>
   close(): void
 }
@@ -48,7 +51,7 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
   }
 
   function send(request: typeof httpsRequest, agent: Agent, { url, headers, body }: Letter): Promise<Posted> {
-    // An address that is no name is not looked up.
+    // An IP address is checked directly, because there is no name to resolve.
     const host = hostOf(url)
     if (isIP(host) && !reach.allows(host)) return Promise.reject(new Error(`${host} is not public`))
     return new Promise((resolve, reject) => {
@@ -66,7 +69,8 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
           bytes += part.length
           if (bytes > ANSWER_MOST) sent.destroy()
         })
-        // One that never ends is cut when the time is up: whoever waited has had the status.
+        // A response without end is cut off at the timeout. The caller already has the status by then, so the error is
+        // ignored.
         response.on('error', () => {})
         const seconds = Number(response.headers['retry-after'])
         resolve({ status: response.statusCode ?? 0, retryAfter: seconds > 0 ? seconds * 1000 : undefined })

@@ -1,3 +1,4 @@
+// Tests of quiet hours in different time zones.
 import { expect, test } from 'vitest'
 import { isZone, quietUntil } from './quiet.ts'
 
@@ -8,22 +9,22 @@ const until = (now: string, quiet: Parameters<typeof quietUntil>[1]) => {
 }
 const night = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Berlin' }
 
-test('a night is quiet, by the clocks of the place', () => {
+test('quiet hours overnight follow the player’s time zone', () => {
   expect(until('2026-01-10T20:59:59Z', night)).toBeUndefined()
   expect(until('2026-01-10T21:00:30Z', night)).toBe('2026-01-11T06:00:00.000Z')
   expect(until('2026-01-11T05:59:59Z', night)).toBe('2026-01-11T06:00:00.000Z')
   expect(until('2026-01-11T06:00:00Z', night)).toBeUndefined()
 })
 
-test('it ends by the clock on the wall in nights in which that is changed', () => {
+test('quiet hours end at the chosen local time when clocks change during the night', () => {
   expect(until('2026-03-28T23:00:00Z', night)).toBe('2026-03-29T05:00:00.000Z')
   expect(until('2026-10-24T22:00:00Z', night)).toBe('2026-10-25T06:00:00.000Z')
 })
 
-test('hours of the day, and none', () => {
+test('quiet hours can be within one day, and equal start and end means none', () => {
   expect(until('2026-01-10T12:00:00Z', { from: 12 * 60, to: 14 * 60, zone: 'UTC' })).toBe('2026-01-10T14:00:00.000Z')
   expect(until('2026-01-10T12:00:00Z', { from: 12 * 60, to: 12 * 60, zone: 'UTC' })).toBeUndefined()
 })
 
-test('time zones that there are', () =>
+test('recognises valid time zones', () =>
   expect(['Europe/Berlin', 'UTC', 'Mars/Olympus'].map(isZone)).toEqual([true, true, false]))

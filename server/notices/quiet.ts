@@ -1,10 +1,10 @@
-// Quiet hours: when a person's day says that nothing is to be heard, and until when.
+// Computes whether a player's quiet hours apply now, and when they end.
 import type { QuietHours } from '#kit/protocol/notice.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** The minute of the day there, and how far into it. */
+/** Returns the minutes since local midnight in that time zone. */
 function minuteOfDay(now: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -18,18 +18,21 @@ function minuteOfDay(now: number, zone: string): number {
 
 const ahead = (from: number, to: number): number => (to - from + DAY_MINUTES) % DAY_MINUTES
 
-/** When the quiet is over, ms; undefined if it is not quiet now. Hours that begin when they end are none. */
+/**
+ * Returns the end of the current quiet hours in milliseconds since the epoch; undefined outside of quiet hours. If
+ * start and end are equal, there are no quiet hours.
+ */
 export function quietUntil(now: number, { from, to, zone }: QuietHours): number | undefined {
   const minute = minuteOfDay(now, zone)
   if (ahead(from, minute) >= ahead(from, to)) return undefined
   const begun = now - (now % MINUTE_MS)
   const end = begun + ahead(minute, to) * MINUTE_MS
-  // In a night in which the clocks are changed it ends an hour earlier or later than was reckoned.
+  // If clocks change during the night, the end moves by an hour.
   const off = ahead(minuteOfDay(end, zone), to)
   return end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
 }
 
-/** Whether there is such a time zone. */
+/** True if this is a valid time zone name. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-GB', { timeZone: zone })

@@ -1,3 +1,4 @@
+// Tests which addresses the server may send notices to.
 import type { Resolver } from 'node:dns/promises'
 import { expect, test } from 'vitest'
 import { addressesOf, isPublic } from './reach.ts'
@@ -38,7 +39,7 @@ const unknown = async (): Promise<string[]> => {
   throw new Error('ENOTFOUND')
 }
 
-test('a name leads to all of its addresses, of either kind', async () => {
+test('a host name resolves to all of its IPv4 and IPv6 addresses', async () => {
   const by = { resolve4: async () => ['93.184.215.14'], resolve6: async () => ['::1'] } as unknown as Resolver
   expect((await addressesOf('example.org', by)).map(({ address }) => address)).toEqual(['93.184.215.14', '::1'])
   expect(await addressesOf('example.org', { ...by, resolve6: unknown } as unknown as Resolver)).toEqual([
@@ -46,7 +47,7 @@ test('a name leads to all of its addresses, of either kind', async () => {
   ])
 })
 
-test('one that is unknown leads nowhere, and this machine’s own name to itself, whatever a name server says', async () => {
+test('rejects an unknown host name, and resolves localhost locally without asking a name server', async () => {
   const by = { resolve4: unknown, resolve6: unknown } as unknown as Resolver
   await expect(addressesOf('example.org', by)).rejects.toThrow('nowhere')
   for (const name of ['localhost', 'a.localhost', 'localhost.'])

@@ -1,5 +1,5 @@
-// Which addresses this server sends to on a stranger's word: public ones only. Without that, an "endpoint" would be a way to knock at
-// what stands beside the server.
+// Decides which player-provided addresses the server may send to: public ones only. Otherwise a webhook could reach
+// private services in the server's network (server-side request forgery).
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
@@ -21,7 +21,7 @@ const PRIVATE: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** All that is public of IPv6 is in one block, but for what leads elsewhere in there: Teredo and its like, examples, 6to4. */
+/** Public IPv6 addresses are in this block, except for the ranges below: Teredo, documentation and 6to4. */
 const PUBLIC_6 = ['2000::', 3] as const
 const NOT_PUBLIC_6: readonly [string, number][] = [
   ['2001::', 23],
@@ -36,7 +36,7 @@ for (const [net, prefix] of NOT_PUBLIC_6) refused.addSubnet(net, prefix, 'ipv6')
 const routed = new BlockList()
 routed.addSubnet(...PUBLIC_6, 'ipv6')
 
-/** Of an address, not a name. */
+/** True for a public IP address. `address` must be an IP address, not a host name. */
 export function isPublic(address: string): boolean {
   const version = isIP(address)
   return version === 4
@@ -44,10 +44,10 @@ export function isPublic(address: string): boolean {
     : version === 6 && routed.check(address, 'ipv6') && !refused.check(address, 'ipv6')
 }
 
-/** Where this server sends to: tests have a push service on the same machine. */
+/** Addresses that the server may send to. Tests allow a push service on the local machine. */
 export interface Reach {
   allows(address: string): boolean
-  /** `http:` too. */
+  /** True if `http:` is allowed as well as `https:`. */
   plain: boolean
 }
 
@@ -63,19 +63,19 @@ const PRIVATE_ADDRESS = refusal(
   'That address is not on the public internet: this server sends nothing there',
 )
 
-/** The host of an address as it is connected to, an IPv6 one without its brackets. */
+/** Returns the host of a URL, without the brackets around an IPv6 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** What has not answered by then does not, ms. */
+/** Timeout in milliseconds for a DNS query. */
 const NAME_MS = 2_000
 const resolver = new Resolver({ timeout: NAME_MS, tries: 2 })
 
-// RFC 6761: such a name is of this machine, whatever a name server says.
+// RFC 6761: localhost names always mean the local machine, so name servers are not asked.
 const isOwn = (name: string): boolean => /(^|\.)localhost\.?$/.test(name)
 
 /**
- * Where a name leads. Not by `lookup`: that waits on one of the few threads Node has for files too, and who owns a name decides for how long.
- * Rejects if it leads nowhere.
+ * Returns all addresses of a host name; rejects if there are none. Avoids `dns.lookup`: that blocks one of the few
+ * threads that Node also uses for files, and a slow name server decides for how long.
  */
 export async function addressesOf(
   name: string,
@@ -89,7 +89,7 @@ export async function addressesOf(
   return found
 }
 
-/** Why nothing is sent there, as far as that can be told now: where a name leads is looked at again with each message. */
+/** Returns a refusal if nothing may be sent to this URL. Host names are resolved and checked again for each message. */
 export async function whyUnreachable(text: string, { allows, plain }: Reach): Promise<Refusal | undefined> {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined
   if (!url || !(url.protocol === 'https:' || (plain && url.protocol === 'http:')) || url.username || url.password)

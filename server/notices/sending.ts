@@ -1,5 +1,5 @@
-// Sends what is due. A push service that is slow, or does not answer, holds up nobody: so many are under way at once, to one host fewer
-// than to all, and what finds no room waits its turn.
+// Sends notices that are due. The number of simultaneous requests is limited, in total and per host, so that a slow
+// push service does not delay others. Notices over the limit wait.
 import { type Notice, type NoticePreferences, noticeText } from '#kit/protocol/notice.ts'
 import type { DueNotice } from '../journal/calls-notices.ts'
 import type { Services } from '../services.ts'
@@ -12,28 +12,28 @@ import { type House, noticeOf } from './truth.ts'
 import type { Vapid } from './vapid.ts'
 import { readWish } from './wish.ts'
 
-/** Who has claimed a notice and not sent it by then is taken for dead, ms. */
+/** Milliseconds after which another node may take over a notice that was claimed but not sent. */
 const CLAIMED_MS = 60_000
 const AT_ONCE = 128
 const AT_ONE_HOST = 32
-/** What finds no room is looked at again then, ms. */
+/** Delay in milliseconds before the next attempt when too many requests are in flight. */
 const CROWDED_MS = 2_000
-/** After how long it is tried again, in vain once, twice …; after the last it is given up, ms. */
+/** Delays in milliseconds before each retry. After the last retry the notice is dropped. */
 const PAUSES = [10_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 3_600_000, 3_600_000]
-/** No push service keeps a message for longer, s. */
+/** Longest time in seconds that push services store a message. */
 const KEPT_MOST_S = 28 * 24 * 3600
 const KEPT_LEAST_S = 60
-/** How long a message without a deadline is worth anything, s. */
+/** Lifetime in seconds of a message without a deadline. */
 const KEPT_S = 24 * 3600
 
-/** What was kept of an address. */
+/** Stored address of a browser (with keys) or a webhook (with a secret). */
 export type Target = { endpoint: string; origin: string; device: string } & (
   | { p256dh: string; auth: string }
   | { secret: string }
 )
 
 interface Parts extends House {
-  /** Whether that device of theirs was thrown out. */
+  /** True if the player has signed this device out. */
   isRevoked(person: string, device: string): boolean
   postman: Postman
   vapid: Vapid
@@ -50,7 +50,10 @@ export class Sending {
     this.#parts = parts
   }
 
-  /** Begins to send what is due. Says when there may be more to do. */
+  /**
+   * Starts sending notices that are due. Returns when to look again, in milliseconds since the epoch; null if nothing
+   * is planned.
+   */
   async look(): Promise<number | null> {
     const { clock, journal } = this.#services
     const now = clock.now()
@@ -62,7 +65,7 @@ export class Sending {
     return now + CROWDED_MS
   }
 
-  /** All that was begun has come to an end. */
+  /** Resolves when all requests in flight have finished. */
   async done(): Promise<void> {
     await Promise.all(this.#underWay)
   }
@@ -73,7 +76,7 @@ export class Sending {
       log.error({ err: error, stream: due.stream, kind: due.kind }, 'a notice could not be made')
       return this.#settle(due, 'this server', error as Error)
     }
-    // What can't even be put off is to be sent again when its claim has lapsed.
+    // If the notice cannot even be postponed, it is sent again after its claim expires.
     const sent = this.#send(due)
       .catch(failed)
       .catch(() => {})
@@ -103,7 +106,9 @@ export class Sending {
     await this.#settle(due, host, posted)
   }
 
-  /** Of a match whose rules are elsewhere another server tells. */
+  /**
+   * Returns the notice. Postpones it if this node lacks the match's rules, so that a node that has them can send it.
+   */
   async #notice(due: DueNotice): ReturnType<typeof noticeOf> {
     try {
       return await noticeOf(this.#parts, due)
@@ -166,7 +171,10 @@ const isWished = ({ kinds }: NoticePreferences, kind: string): boolean =>
 
 const whyOf = (posted: Posted | Error): string => (posted instanceof Error ? posted.message : String(posted.status))
 
-/** A browser's subscription that is not found is gone; an address of somebody's own may only be mended at the moment. */
+/**
+ * A push service answers 404 when a subscription has ended. A webhook that answers 404 may only be misconfigured for
+ * now.
+ */
 function outcomeOf(posted: Posted | Error, kind: DueNotice['to']['kind']): 'sent' | 'gone' | 'refused' | 'failed' {
   if (posted instanceof Error) return 'failed'
   const { status } = posted
@@ -175,7 +183,7 @@ function outcomeOf(posted: Posted | Error, kind: DueNotice['to']['kind']): 'sent
   return status >= 500 || status === 429 || status === 408 ? 'failed' : 'refused'
 }
 
-/** For a program to read. */
+/** Returns the JSON body of a webhook. */
 function hookBody(notice: Notice, origin: string, now: number): string {
   const { tag, path, due, ...about } = notice
   const { title, body } = noticeText(notice, (time) => new Date(time).toISOString())

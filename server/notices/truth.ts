@@ -1,4 +1,4 @@
-// Whether what was planned to be told is so now, and what exactly there is to tell.
+// Checks whether a planned notice still applies when it is due, and builds its content.
 import { createHash } from 'node:crypto'
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Notice } from '#kit/protocol/notice.ts'
@@ -22,18 +22,21 @@ export interface House {
 type Due = Pick<DueNotice, 'stream' | 'ask' | 'kind' | 'person' | 'seat'>
 type Telling = Omit<Notice, 'tag' | 'kind'>
 
-/** It is not time for it yet: there is more than was thought. */
+/** The notice is not due yet, because the deadline has moved. */
 export interface Early {
   at: number
 }
 
 const TAG_LENGTH = 32
 
-/** Push services take so many letters, of this alphabet. */
+/** Identifies a notice. Push services limit a Topic header to 32 URL-safe base64 characters. */
 const tagOf = ({ stream, ask, kind, person }: Due): string =>
   createHash('sha256').update(`${stream}\n${ask}\n${kind}\n${person}`).digest('base64url').slice(0, TAG_LENGTH)
 
-/** Nothing, if there is nothing to tell any more: it was answered, or the person is looking at it. */
+/**
+ * Returns undefined if the notice no longer applies: the ask was answered, or the player is looking at the match or
+ * room.
+ */
 export async function noticeOf(house: House, due: Due): Promise<Notice | Early | undefined> {
   const channel = await house.streams.get(due.stream)
   if (!channel || channel.stream.frozen) return undefined
@@ -64,7 +67,7 @@ async function inMatch(
   if (kind === 'over') return match.outcome ? { ...about, result: resultOf(match.outcome, seat) } : undefined
   const open = scene.asks.find((each) => each.id === ask && each.seat === seat && each.still === undefined)
   if (!open || (open.due !== undefined && open.due <= stream.now)) return undefined
-  // A clock that stood still runs out later than it seemed.
+  // If the clock was stopped for a while, the deadline is later than planned.
   if (kind === 'time' && open.due !== undefined && runsOutAt({ ...open, due: open.due }) > stream.now)
     return { at: runsOutAt({ ...open, due: open.due }) }
   return { ...about, ...(open.due !== undefined && { due: open.due }) }
@@ -98,7 +101,7 @@ async function inRoom(house: House, channel: Channel, { ask, kind, person }: Due
   }
 }
 
-/** Who looks at the end of a match is in its room as far as a notice is concerned. */
+/** True if the player is looking at the room's match. That also counts as looking at the room. */
 async function seesMatch({ streams }: House, { match }: RoomState, person: string): Promise<boolean> {
   const channel = match && (await streams.get(matchStream(match.id)))
   const seat = channel?.stream.seatOf(person)

@@ -1,4 +1,5 @@
-// How a push service knows that a message is from this house (VAPID, RFC 8292): by a key made at the first start and kept with the data.
+// VAPID (RFC 8292): signs push messages so that a push service can identify this server. The key is made at the first
+// start and stored with the data.
 
 import type { webcrypto } from 'node:crypto'
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
@@ -6,13 +7,16 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 const HOURS_12_S = 12 * 3600
 
 export interface Vapid {
-  /** The public key, as browsers want it when they subscribe. */
+  /** Public key that browsers need to subscribe. */
   key: string
-  /** What goes into the Authorization header of a message to that push service. `subject`: where its people could complain. */
+  /**
+   * Returns the Authorization header for a message to that push service. `subject` is a contact address for its
+   * operators.
+   */
   authorization(endpoint: URL, now: number, subject?: string): string
 }
 
-/** JSON, to be kept. */
+/** Returns a new key pair as JSON for storage. */
 export const freshKeys = (): string =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
 

@@ -1,4 +1,4 @@
-// What a person wishes to hear of, as it is sent and kept.
+// Validates and reads a player's notice preferences.
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '#kit/game.ts'
 import { DEFAULT_NOTICE_PREFERENCES, NOTICE_KINDS, type NoticePreferences } from '#kit/protocol/notice.ts'
@@ -20,7 +20,7 @@ const WISH = Type.Object(
   { additionalProperties: false },
 )
 
-/** Why it is none. */
+/** Returns a refusal if the value is not valid notice preferences. */
 export function unfitWish(given: unknown): Refusal | undefined {
   const why = validate(WISH, given)
   if (why) return why
@@ -28,6 +28,6 @@ export function unfitWish(given: unknown): Refusal | undefined {
   return quiet && !isZone(quiet.zone) ? refusal('unknown_zone', 'There is no such time zone') : undefined
 }
 
-/** As it was kept; who never said anything hears of everything they were promised. */
+/** Parses stored preferences. Players who have not chosen get the defaults. */
 export const readWish = (kept: string | null | undefined): NoticePreferences =>
   kept ? (JSON.parse(kept) as NoticePreferences) : DEFAULT_NOTICE_PREFERENCES

@@ -1,4 +1,4 @@
-// A server whose people can be told, with time in the test's hands.
+// Test helpers: a server with players who can be notified, under a controlled clock.
 import { expect } from 'vitest'
 import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
 import type { TestClock } from '../../testing/clock.ts'
@@ -10,7 +10,7 @@ interface At {
 
 type Answer = NoticeSettings & { secret?: string; code?: string; message?: string }
 
-/** What a page of that person asks of the server. */
+/** Sends an HTTP request as a player's page would. */
 export async function ask(
   { port }: Pick<At, 'port'>,
   token: string,
@@ -31,7 +31,7 @@ export async function ask(
 
 const STEP_MS = 500
 
-/** Lets time pass until it is so. */
+/** Advances the clock until the condition holds. */
 export const soon = (server: At, isSo: () => unknown) =>
   expect
     .poll(
@@ -43,7 +43,10 @@ export const soon = (server: At, isSo: () => unknown) =>
     )
     .toBeTruthy()
 
-/** Lets so much time pass, and the server do what it wants to meanwhile: at each step it answers something that the journal must be asked for. */
+/**
+ * Advances the clock in steps. After each step a request that reads the journal gives the server time to finish its
+ * work.
+ */
 export async function pass(server: At, token: string, ms: number): Promise<void> {
   const step = Math.max(STEP_MS, ms / 20)
   for (let passed = 0; passed < ms; passed += step) {

@@ -1,4 +1,5 @@
-// A push service of our own, on this machine: it checks the signature, opens the message as the browser would, and answers what a test says.
+// A local push service for tests: it verifies signatures, decrypts messages as a browser would, and responds as the
+// test chooses.
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,28 +7,28 @@ import { onTestFinished } from 'vitest'
 import type { Notice } from '#kit/protocol/notice.ts'
 import type { Reach } from '../reach.ts'
 
-/** As servers in tests reach it. */
+/** Lets a server in tests send to the local machine over plain HTTP. */
 export const LOOPBACK: Reach = { allows: (address) => address === '127.0.0.1', plain: true }
 
 export interface Delivery {
   path: string
   headers: IncomingHttpHeaders
-  /** The message, opened; of what is no push message, its text. */
+  /** The decrypted message; for a webhook, the request body. */
   text: string
-  /** What the signature claims. */
+  /** Claims of the VAPID token. */
   claims: { aud: string; exp: number; sub?: string } | undefined
-  /** The key it is signed with. */
+  /** Public key that the request is signed with. */
   key: string | undefined
 }
 
 export interface PushService {
   origin: string
   deliveries: Delivery[]
-  /** What it answers, and to whom it never does. */
+  /** The response to each request; 'never' leaves requests without a response. */
   answer: { status: number; headers?: Record<string, string> } | 'never'
-  /** A browser that is subscribed there. */
+  /** Returns the subscription of a browser with this name. */
   browser(name: string): { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** The notices that came to that browser, in order. */
+  /** Returns the notices that this browser received, in order. */
   notices(name: string): Notice[]
 }
 
@@ -91,7 +92,7 @@ function opened(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer):
   return text.subarray(0, -1).toString()
 }
 
-/** Throws if the signature is not by the key it names. */
+/** Verifies the VAPID signature; throws if it does not match its key. */
 function signatureOf(authorization: string | undefined): Pick<Delivery, 'claims' | 'key'> {
   const [, token, key] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization ?? '') ?? []
   if (!token || !key) return { claims: undefined, key: undefined }
