@@ -1,5 +1,5 @@
-// One timer for the earliest deadline of all. It only wakes: which clocks have run out is read from the journal. Where several servers
-// share it each settles the deadlines of what it has in memory, and what nobody has there is claimed by one of them.
+// One timer for the earliest deadline of all streams. When it fires, the expired deadlines are looked up. Nodes that
+// share a journal settle the deadlines of streams in their memory; one node claims each of the others.
 import { setImmediate as nextPoll } from 'node:timers/promises'
 import { isStoreTrouble } from '../saving.ts'
 import { RETRY_MS, type Services } from '../services.ts'
@@ -10,12 +10,12 @@ import type { Streams } from './streams.ts'
 import type { Unjudged } from './unjudged.ts'
 
 const AT_ONCE = 100
-/** Streams that take longer than this, waiting for a message or a load, are settled when they can be; the others go on, ms. */
+/** How long to wait for a batch of streams, in ms. Slower ones are settled when they are ready. */
 const PATIENCE_MS = 250
-/** Who is overdue by so much is in nobody's memory, or in that of a server in trouble, ms. */
+/** A deadline overdue by this many ms belongs to a stream in no node's memory, or in that of a failing node. */
 const ABANDONED_MS = 1_000
 
-/** Where deadlines are looked up. */
+/** Source of the deadlines. */
 interface Deadlines {
   overdue(until: number, limit: number): Promise<string[]> | string[]
   nextDue(after: number): Promise<number | null> | number | null
@@ -31,9 +31,11 @@ export class Alarm {
   #cancel = () => {}
   #cancelLook = () => {}
   #stopped = false
-  /** Streams this server can't fold, for want of their rules or through a fault in them: frozen, not lost. The next start looks again. */
+  /**
+   * Streams that this node cannot fold because their rules are missing or fail. They are skipped until the next start.
+   */
   readonly #missing = new Set<string>()
-  /** Streams that are being settled. */
+  /** Streams being settled now. */
   readonly #settling = new Set<string>()
 
   constructor(
@@ -51,7 +53,7 @@ export class Alarm {
     streams.attended.add((id) => this.#expect(streams.inMemory(id)?.stream.settles ?? null))
   }
 
-  /** Settles everything that fell due while no server ran, then waits for the next. */
+  /** Settles every deadline that expired while no server was running, then waits for the next one. */
   async start(): Promise<void> {
     await this.#settleAbandoned(Number.POSITIVE_INFINITY)
     await this.#ring(Number.POSITIVE_INFINITY)
@@ -104,16 +106,17 @@ export class Alarm {
   async #ring(patience = PATIENCE_MS): Promise<void> {
     const { clock, log } = this.#services
     try {
-      // One instant for both questions: a deadline between two would be in neither answer.
+      // Both queries use the same time; otherwise a deadline between them would be in neither result.
       let until = clock.now()
       let ids = await this.#overdue(until)
       while (ids.length > 0 && !this.#stopped) {
-        // What the sockets hold by now is read first.
+        // Read pending socket data first, because it may hold inputs received in time.
         await nextPoll()
         await this.#settleAll(ids, until, patience)
         until = clock.now()
         const again = await this.#overdue(until)
-        // What is still due after it was settled has new clocks that are due at once, or trouble: let others have a turn.
+        // A stream that is due again at once has new expired deadlines or a fault. Retry later so that other streams
+        // get their turn.
         if (again.some((id) => ids.includes(id))) {
           this.#arm(clock.now() + RETRY_MS)
           return
@@ -134,7 +137,7 @@ export class Alarm {
 
   readonly #isFree = (id: string): boolean => !this.#missing.has(id) && !this.#settling.has(id)
 
-  /** Waits no longer than that; who is not done by then is looked for again afterwards. */
+  /** Settles the streams and waits at most `patience` ms. Streams that take longer are looked up again when done. */
   async #settleAll(ids: readonly string[], until: number, patience: number): Promise<void> {
     const { clock } = this.#services
     const settled = Promise.all(ids.map((id) => this.#settle(id, until))).then(() => true)
@@ -145,7 +148,7 @@ export class Alarm {
     if (!inTime) void settled.then(again, again)
   }
 
-  /** Not before everything that was received in time has been judged. */
+  /** Settles a stream once every input received before the deadline has been judged. */
   async #settle(id: string, until: number): Promise<void> {
     this.#settling.add(id)
     try {
@@ -153,7 +156,7 @@ export class Alarm {
       await this.#unjudged.none(id, until - settlingDelay(this.#services.journal))
       await channel?.stream.settle(until)
     } catch (error) {
-      // A store in trouble is tried again, for everybody; a stream that can't be folded must not hold the others up.
+      // A database failure is retried for all streams. A stream that cannot be folded must not block the others.
       if (isStoreTrouble(error)) throw error
       this.#services.log.error(
         { err: error, stream: id },

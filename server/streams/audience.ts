@@ -1,4 +1,4 @@
-// Who looks at a stream from this node. Makes messages of what is on disk, whoever put it there, and passes them on.
+// The viewers of one stream on this node. Turns committed inputs into messages and sends them to each viewer.
 
 import type { Refusal } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
@@ -9,35 +9,35 @@ import type { Services } from '../services.ts'
 import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** For who may have a seat only while nobody looks on from it. */
+/** Refuses a caller that may take a seat only while nobody is connected to it. */
 export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
 
-/** What somebody who comes asks for. */
+/** The options of a viewer that connects. */
 export interface Coming extends Omit<Welcome, 'missed' | 'change' | 'epoch'> {
-  /** The last input they have seen, and the journal it was in. */
+  /** The number of the last input the viewer has seen, and the epoch of the journal that held it. */
   seen?: number | undefined
   epoch?: string | undefined
-  /** Why they may not look on after all, when it is their turn. */
+  /** Checked again when the queued request is processed; a refusal cancels it. */
   unless?: () => Refusal | undefined
 }
 
-/** What everybody sees of somebody. */
+/** The name and face that everybody sees. */
 export interface Looks {
   name: string
-  /** Which creature; null: the one their id draws. */
+  /** Number of the chosen face. Null means the face derived from the person's id. */
   face: number | null
 }
 
 export class Audience {
   readonly subscribers = new Set<Subscriber>()
-  /** Somebody looks on no longer. */
+  /** Called when a viewer disconnects. */
   left: (subscriber: Subscriber) => void = () => {}
-  /** Somebody here has another name. */
+  /** Called when the name of a seat changes. */
   renamed: () => void = () => {}
   readonly #services: Services
   readonly #stream: Stream
   readonly #messages: MessageWriter
-  /** The input that was told last. */
+  /** Number of the last input sent to viewers. */
   #told: number
 
   constructor(services: Services, stream: Stream, messages: MessageWriter) {
@@ -50,26 +50,26 @@ export class Audience {
     }
   }
 
-  /** How many look on who have no seat. */
+  /** Number of viewers without a seat. */
   get spectators(): number {
     let count = 0
     for (const { viewer } of this.subscribers) if (viewer === 'spectator') count++
     return count
   }
 
-  /** Whether somebody looks on from this seat, somebody else if one is named. */
+  /** True if a connection other than `but` views the stream from this seat. */
   has(viewer: string, but?: Subscriber): boolean {
     for (const subscriber of this.subscribers) if (subscriber.viewer === viewer && subscriber !== but) return true
     return false
   }
 
-  /** Whether somebody has it before their eyes from this seat, as far as their page says. */
+  /** True if a viewer from this seat has the page visible, as far as the page reports it. */
   isSeen(viewer: string): boolean {
     for (const subscriber of this.subscribers) if (subscriber.viewer === viewer && !subscriber.hidden) return true
     return false
   }
 
-  /** Somebody begins to look, or comes back: the state, and the events since the last one seen. */
+  /** Adds a viewer and sends the state, with the events since the last input it has seen. */
   attach(subscriber: Subscriber, coming: Coming = {}): Promise<Answer> {
     return this.#stream.read(() => {
       const why = coming.unless?.()
@@ -78,7 +78,7 @@ export class Audience {
     })
   }
 
-  /** Inside a job of the stream. Another connection of the same seat is told no more. */
+  /** Adds a viewer and detaches any other connection of the same seat. Must run inside a job of the stream. */
   welcome(subscriber: Subscriber, { seen, epoch, unless: _, ...more }: Coming, change?: Change): void {
     if (subscriber.gone) return
     const { viewer } = subscriber
@@ -102,7 +102,7 @@ export class Audience {
     if (this.subscribers.delete(subscriber)) this.left(subscriber)
   }
 
-  /** Seats that belong to later connections, of other servers: who looks on from one of them here is told no more. */
+  /** Detaches viewers whose seats were taken over by a newer connection on another node. */
   takenOver(seats: ReadonlyMap<string, Pick<Attendance, 'connection'>>): void {
     for (const subscriber of this.subscribers) {
       const has = seats.get(subscriber.viewer)?.connection ?? 0
@@ -110,7 +110,7 @@ export class Audience {
     }
   }
 
-  /** Those have looked on long enough, and are told why. */
+  /** Detaches each viewer for which the callback returns a refusal, and sends that refusal. */
   putOut(whom: (subscriber: Subscriber) => Refusal | undefined): void {
     for (const subscriber of this.subscribers) {
       const why = whom(subscriber)
@@ -118,7 +118,7 @@ export class Audience {
     }
   }
 
-  /** A socket that was too slow gets the newest state. */
+  /** Sends the newest state to a viewer whose socket was too slow to receive every change. */
   refresh(subscriber: Subscriber): void {
     void this.#stream.read(() => {
       if (this.subscribers.has(subscriber)) subscriber.send(this.#joined(subscriber, { missed: this.#stream.missed() }))
@@ -126,7 +126,7 @@ export class Audience {
     })
   }
 
-  /** An input is on disk. One that was not carried out here, or was thought lost, is told by what it left. */
+  /** Notifies viewers that input `seq` is committed. Sends the whole state if the change itself is not known here. */
   tell(seq: number): void {
     if (seq === this.#told) return
     const { scene, now } = this.#stream
@@ -139,7 +139,7 @@ export class Audience {
     this.#toAll(say)
   }
 
-  /** Somebody has another name or face, or has only now come. */
+  /** Sets the name or face of a seat and notifies viewers if it changed. */
   show(seat: string, { name, face }: Partial<Looks>): void {
     const { scene } = this.#stream
     const { names, faces } = scene
@@ -166,7 +166,8 @@ export class Audience {
       try {
         subscriber.send(say(subscriber))
       } catch (error) {
-        // Rules that can't say what a seat may see or do: it happened all the same, and the others are told.
+        // The game could not compute this seat's view. The input is committed anyway, and the other viewers are
+        // notified.
         this.#services.log.error(
           { err: error, stream: this.#stream.id, viewer: subscriber.viewer },
           'a subscriber could not be told',
@@ -180,7 +181,10 @@ export class Audience {
     subscriber.detached(why)
   }
 
-  /** The number they have seen, as far as it is one of what is kept here: of another journal, or of a lost end, they know nothing. */
+  /**
+   * Returns the input number from which the viewer's knowledge matches this journal. It is 0 if the viewer saw another
+   * journal, or inputs that this one has lost.
+   */
   #comparable(subscriber: Subscriber, seen: number | undefined, epoch: string | undefined): number | undefined {
     if (seen === undefined || epoch === undefined) return seen
     const lost = epoch === this.#services.journal.epoch && seen > this.#stream.match.seq
@@ -188,7 +192,7 @@ export class Audience {
     return lost || epoch !== this.#services.journal.epoch ? 0 : seen
   }
 
-  /** They have seen a later input of this very journal than it holds: its end is lost. */
+  /** Reports that the viewer saw a later input of this journal than it holds now, so its end was lost. */
   #rolledBack(subscriber: Subscriber, seen: number): void {
     const { log, metrics } = this.#services
     metrics.rollbacks.inc()

@@ -1,4 +1,4 @@
-// A stream in memory with those who look at it from this node.
+// A stream in memory together with its viewers on this node, its chat and its presence.
 
 import { refusal, type Seat } from '#kit/game.ts'
 import { type Answer, isRefused } from '#kit/protocol/answer.ts'
@@ -15,7 +15,7 @@ import type { Joining, Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 
 export interface Attaching extends Coming {
-  /** Only if nobody else looks on from that seat. */
+  /** True if the viewer may attach only while no other connection has the seat. */
   alone?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ interface ChannelParts {
   audience: Audience
   chat: Chat | undefined
   attended: () => void
-  /** Asks what other servers have changed here. */
+  /** Queries the journal for changes made by other nodes. */
   ask: () => Promise<void>
 }
 
@@ -34,17 +34,17 @@ export class Channel {
   readonly stream: Stream
   readonly audience: Audience
   readonly chat: Chat | undefined
-  /** How many need it in memory who do not look on: home pages that show what becomes of it. */
+  /** How many users other than viewers need the stream in memory, such as home pages that list it. */
   held = 0
   readonly #services: Services
   readonly #presence: Presence
-  /** Somebody is here where nobody was. */
+  /** Called when the stream gets its first viewer on this node. */
   readonly #attended: () => void
-  /** Asks what other servers have changed here. */
+  /** Queries the journal for changes made by other nodes. */
   readonly #ask: () => Promise<void>
-  /** Who looks on from another server, as far as was last heard. */
+  /** Seats with a connection on another node, as of the last query. */
   #elsewhere: ReadonlyMap<Seat, Attendance> = new Map()
-  /** The number of the last look at this stream. */
+  /** Number of the last query whose result was applied. */
   #seen = 0
   #recalled: Promise<void> | undefined
 
@@ -61,7 +61,7 @@ export class Channel {
     this.#ask = ask
   }
 
-  /** Nothing is under way, nobody looks on or needs it, and nobody is waited for. */
+  /** True if the stream may be evicted: no job is running, nobody views or needs it, and presence waits for nobody. */
   get idle(): boolean {
     return (
       this.held === 0 &&
@@ -71,7 +71,7 @@ export class Channel {
     )
   }
 
-  /** Where somebody connects from, to whichever server. */
+  /** Returns the address hash of the connection to a seat, on any node. */
   from(viewer: string): string | undefined {
     return (
       [...this.audience.subscribers].find((subscriber) => subscriber.viewer === viewer)?.from ??
@@ -79,20 +79,20 @@ export class Channel {
     )
   }
 
-  /** Whether somebody has it before their eyes from that seat, on whichever server. */
+  /** True if a page of that seat is visible to the person, on any node. */
   async isSeen(seat: Seat): Promise<boolean> {
     if (this.audience.isSeen(seat)) return true
     await this.#ask()
     return this.#elsewhere.get(seat)?.hidden === false
   }
 
-  /** Their page is in front now, or behind something else. */
+  /** Records that the viewer's page has become visible or hidden. */
   show(subscriber: Subscriber, hidden: boolean): void {
     subscriber.hidden = hidden
     this.#presence.show(subscriber)
   }
 
-  /** Takes in what others have changed, as the look of that number found it. One that was overtaken says nothing. */
+  /** Applies the result of query number `look` about other nodes. Results that arrive out of order are ignored. */
   see({ seq, frozen, line, seats }: Sight, look: number): void {
     if (look < this.#seen) return
     this.#seen = look
@@ -104,14 +104,14 @@ export class Channel {
     this.#presence.review(this.stream)
   }
 
-  /** Somebody begins to look, or comes back. */
+  /** Adds a viewer that connects or reconnects. */
   async attach(subscriber: Subscriber, { alone, ...coming }: Attaching = {}): Promise<Answer> {
     await this.#recall(coming.seen)
     const occupied = () => (alone && this.audience.has(subscriber.viewer, subscriber) ? OCCUPIED : coming.unless?.())
     return this.#with(subscriber, () => this.audience.attach(subscriber, { ...coming, unless: occupied }), alone)
   }
 
-  /** Somebody takes an open seat and looks on from there. */
+  /** Seats a person in an open seat and adds their connection as a viewer. */
   async join(
     sitting: Sitting,
     subscriber: Subscriber,
@@ -126,13 +126,13 @@ export class Channel {
     return this.#with(subscriber, async () => {
       const answer = await this.stream.join(sitting, false, { side, salt, received, whenDone })
       if (isRefused(answer) || this.audience.subscribers.has(subscriber)) return answer
-      // It was saved and nobody said so; the journal did when it was read again.
+      // The commit succeeded although its confirmation was lost; the reload found it in the journal.
       this.audience.show(sitting.seat, looks)
       return this.audience.attach(subscriber, coming)
     })
   }
 
-  /** Somebody is seated from elsewhere: by their room. */
+  /** Seats a person without a connection, as a room does for its matches. */
   async seat(sitting: Sitting, looks: Looks, joining: Joining): Promise<Answer> {
     const bot = botName(sitting.person) !== ''
     const answer = await this.stream.join(sitting, bot, joining)
@@ -145,7 +145,9 @@ export class Channel {
     this.audience.detach(subscriber)
   }
 
-  /** Present from before the first word until it turns out that they may not, or are gone. */
+  /**
+   * Marks the viewer as present before anything is sent to it, and undoes that if it is refused or has disconnected.
+   */
   async #with(subscriber: Subscriber, enter: () => Promise<Answer>, alone?: boolean): Promise<Answer> {
     const { told, done } = await this.#presence.arrive(this.stream, subscriber, alone)
     const answer = told && isRefused(told) ? told : await enter()
@@ -158,7 +160,10 @@ export class Channel {
     return answer
   }
 
-  /** What memory lacks of the last page of the past is folded again, beside the mailbox and once: the past does not change. */
+  /**
+   * Folds the events that memory lacks of the last page. It runs outside the mailbox, and once, because past inputs
+   * never change.
+   */
   async #recall(seen: number | undefined): Promise<void> {
     if (seen === undefined || !this.chat || !this.stream.lacks(seen)) return
     const { journal, past, log } = this.#services

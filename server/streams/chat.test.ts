@@ -1,4 +1,4 @@
-// Talk at a table: who hears what, once, and after everything.
+// Tests of the chat at a match: who receives which line, once, and in order.
 import { expect, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import type { Client, Payload } from '../testing/client.ts'
@@ -12,7 +12,7 @@ const race = async () => {
 const say = ({ client }: Pick<Player, 'client'>, match: Match, to: string, text: string, id = `${to}: ${text}`) =>
   client.say('chat', { matchId: match.id, to, text, id })
 
-/** Everything this client has heard said so far. */
+/** Returns every line that this client has received so far. */
 async function heard(client: Client): Promise<string[]> {
   await client.quiet()
   return client.inbox
@@ -20,7 +20,7 @@ async function heard(client: Client): Promise<string[]> {
     .flatMap(({ payload }) => payload.lines.map(({ text }: Payload) => text))
 }
 
-/** Why it was not said. */
+/** Returns the refusal of a line. */
 function refusedFor(client: Client, line: Record<string, unknown>): Promise<Payload> {
   client.say('chat', { to: 'all', text: 'x', id: 'refused', ...line })
   return client.next('validation_error', ({ id }) => id === 'refused')
@@ -35,7 +35,7 @@ async function spectator(server: Awaited<ReturnType<typeof openServer>>, match: 
   return client
 }
 
-test('what is said to all is heard by all, spectators too, with seat, time and the id for who said it', async () => {
+test('a line to all reaches every player and spectator with seat and time, and its sender also gets the id', async () => {
   const { server, match } = await race()
   const watching = await spectator(server, match)
   const red = sat(match, 'red1')
@@ -51,7 +51,7 @@ test('what is said to all is heard by all, spectators too, with seat, time and t
   }
 })
 
-test('what is said to a team is heard by that team and nobody else', async () => {
+test('a line to a team reaches only that team', async () => {
   const { server, match } = await race()
   const watching = await spectator(server, match)
   say(sat(match, 'red2'), match, 'team', 'Run!')
@@ -62,7 +62,7 @@ test('what is said to a team is heard by that team and nobody else', async () =>
   expect(watching.frames.join()).not.toContain('Run!')
 })
 
-test('a spectator speaks to all and has no team', async () => {
+test('a spectator can write to all but has no team', async () => {
   const { server, match } = await race()
   const client = await spectator(server, match)
   say({ client }, match, 'all', 'Nice')
@@ -71,7 +71,7 @@ test('a spectator speaks to all and has no team', async () => {
   expect((await refusedFor(client, { matchId: match.id, to: 'team' })).code).toBe('no_team')
 })
 
-test('who comes back hears what was said, of a team only the own, also after a restart', async () => {
+test('a returning client gets the earlier lines to all and to its own team, also after a restart', async () => {
   const { server, match } = await race()
   const red = sat(match, 'red1')
   for (const [to, text] of [
@@ -89,7 +89,7 @@ test('who comes back hears what was said, of a team only the own, also after a r
   expect((await again('blue3')).lines.map(({ text }: Payload) => text)).toEqual(['one', 'three'])
 })
 
-test('the same message twice is said once', async () => {
+test('a line sent twice under one id is stored once', async () => {
   const { match } = await race()
   const red = sat(match, 'red1')
   say(red, match, 'all', 'Hello', 'x')
@@ -100,10 +100,10 @@ test('the same message twice is said once', async () => {
 })
 
 test.each([
-  ['blanks', { to: 'all', text: ' \n ' }, 'nothing_said'],
-  ['too much', { to: 'all', text: 'x'.repeat(301) }, 'shape'],
-  ['nobody', { to: 'them', text: 'x' }, 'shape'],
-])('%s are refused with a reason, and nobody hears of it', async (_, line, code) => {
+  ['only white space', { to: 'all', text: ' \n ' }, 'nothing_said'],
+  ['too many characters', { to: 'all', text: 'x'.repeat(301) }, 'shape'],
+  ['an unknown recipient', { to: 'them', text: 'x' }, 'shape'],
+])('refuses a chat line with %s and sends it to nobody', async (_, line, code) => {
   const { match } = await race()
   const red = sat(match, 'red1')
   const why = await refusedFor(red.client, { matchId: match.id, ...line })
@@ -112,14 +112,14 @@ test.each([
   expect(await heard(sat(match, 'red2').client)).toEqual([])
 })
 
-test('who was let into no match speaks nowhere', async () => {
+test('refuses chat from a client that has not joined the match', async () => {
   const { server, match } = await race()
   const stranger = await server.client()
   expect((await refusedFor(stranger, { matchId: match.id })).code).toBe('not_joined')
   expect((await refusedFor(sat(match, 'red1').client, { matchId: 'other' })).code).toBe('unknown_match')
 })
 
-test('faster than anyone can read is refused, until time has passed', async () => {
+test('refuses chat lines above the rate limit until time has passed', async () => {
   const { server, match } = await race()
   const red = sat(match, 'red1')
   for (let i = 0; i < 6; i++) {
@@ -133,7 +133,7 @@ test('faster than anyone can read is refused, until time has passed', async () =
   expect(await heard(sat(match, 'red2').client)).toEqual(['0', '1', '2', '3', '4', '5', '7'])
 })
 
-/** The type of the message that answers this line. */
+/** Returns the type of the message that answers this line. */
 async function answerTo(client: Client, line: { id: string } & Record<string, unknown>): Promise<string | undefined> {
   client.say('chat', line)
   for (;;) {
@@ -143,7 +143,7 @@ async function answerTo(client: Client, line: { id: string } & Record<string, un
   }
 }
 
-test('reconnecting gives nobody more to say, and one address has a bound of its own', async () => {
+test('reconnecting does not reset the chat rate limit, and each address has a limit of its own', async () => {
   const { server, match } = await race()
   const red = sat(match, 'red1')
   const answers = []
@@ -162,7 +162,7 @@ test('reconnecting gives nobody more to say, and one address has a bound of its 
   expect(lines.filter((type) => type === 'ack')).toHaveLength(18)
 })
 
-test('characters that are none are left out', async () => {
+test('control characters in a chat line are replaced by spaces', async () => {
   const { match } = await race()
   const red = sat(match, 'red1')
   say(red, match, 'all', ' a\u0000b\nc ', 'c1')

@@ -1,4 +1,5 @@
-// What people say at a match: rows beside it, never inputs. On disk before anybody is told, and told in the order in which it is there.
+// The chat of a match, stored as rows beside its inputs. A line is on disk before it is sent, and lines are sent in
+// stored order.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Line } from '../journal/journal.ts'
@@ -7,14 +8,14 @@ import type { Audience } from './audience.ts'
 import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Who comes hears so many of the last lines. */
+/** Number of recent lines sent to a viewer that connects. */
 const REPEATED = 100
 
 export interface Speaker {
   person: string
-  /** Null: a spectator. */
+  /** Null for a spectator. */
   seat: Seat | null
-  /** Where they speak from, in a text that says nothing about it. */
+  /** Hash of the address that the person connects from. */
   from: string
 }
 
@@ -22,9 +23,9 @@ export class Chat {
   readonly #services: Services
   readonly #stream: Stream
   readonly #audience: Audience
-  /** The last line that is known to be on disk. */
+  /** Number of the last line known to be on disk. */
   #last = 0
-  /** Who is still to be told what was said before they came, and the first line that was said here since. */
+  /** Viewers whose earlier lines are still being read, with the first line said since they connected. */
   readonly #coming = new Map<Subscriber, number>()
 
   constructor(services: Services, stream: Stream, audience: Audience) {
@@ -33,7 +34,10 @@ export class Chat {
     this.#audience = audience
   }
 
-  /** Says it to those who may hear it. True: it was said before, under the same id. */
+  /**
+   * Stores a line and sends it to those who may read it. `again` is true if the id was already used, so nothing was
+   * stored.
+   */
   async say(
     { person, seat, from }: Speaker,
     to: ChatLine['to'],
@@ -58,7 +62,7 @@ export class Chat {
     return kept
   }
 
-  /** There are lines up to that one, whoever said them: each is told those it has not heard. */
+  /** Sends every viewer the lines up to `last` that it has not received, whichever node stored them. */
   async tell(last: number): Promise<void> {
     this.#last = Math.max(this.#last, last)
     const behind = [...this.#audience.subscribers].flatMap(({ heard }) =>
@@ -69,7 +73,7 @@ export class Chat {
     for (const subscriber of this.#audience.subscribers) this.#pass(subscriber, lines)
   }
 
-  /** The last lines, to somebody who comes. Whatever goes wrong, the match goes on without them. */
+  /** Sends the most recent lines to a viewer that connects. A failure here does not affect the match. */
   async repeat(subscriber: Subscriber): Promise<void> {
     subscriber.heard = undefined
     this.#coming.set(subscriber, Number.POSITIVE_INFINITY)
@@ -119,7 +123,7 @@ export class Chat {
     return JSON.stringify({ type: 'chat', payload: { matchId: this.#stream.scene.id, lines: told, ...more } })
   }
 
-  /** Whether a seat, or a spectator, hears what is said to a team, or to everybody. */
+  /** True if the seat, or a spectator for null, may read lines to that team. A null team means everybody. */
   hears(seat: Seat | null, team: string | null): boolean {
     return team === null || (seat !== null && this.#teamOf(seat) === team)
   }

@@ -1,12 +1,13 @@
-// What this server takes on of the work that any server on its journal could do. One that has its journal to itself does all of it.
+// Claims on work that any node sharing the journal could do, so that only one of them does it. A node without a shared
+// journal does all of it.
 import type { Claim } from '../journal/claims.ts'
 import type { Services } from '../services.ts'
 import type { Rules } from './rules.ts'
 import type { Stream } from './stream.ts'
 
-/** Who has not done in this time what it claimed is taken for dead, ms. */
+/** How long a claim lasts, in ms. Work not finished by then may be claimed by another node. */
 export const CLAIMED_MS = 10_000
-/** The longest take seconds, and a few are claimed at once, ms. */
+/** How long a claim on replays lasts, in ms. Storing one can take seconds, and a few are claimed at once. */
 const STORED_MS = 120_000
 const AT_ONCE = 100
 
@@ -19,7 +20,10 @@ export class Claims {
     this.#rules = rules
   }
 
-  /** Streams whose clock had run out by then, and which nobody settles. Alone, a server settles them anyway. */
+  /**
+   * Claims streams with a deadline that expired by `until`. Empty on a node without a shared journal, which settles all
+   * of them anyway.
+   */
   async overdue(until: number): Promise<string[]> {
     return (
       this.#services.journal.shared?.claimStreams({ until, rules: this.#rules.names, limit: AT_ONCE }, this.#claim()) ??
@@ -27,7 +31,10 @@ export class Claims {
     )
   }
 
-  /** Streams whose clock runs out soon, after the one time and by the other, and in which somebody whose id begins like this has a seat. */
+  /**
+   * Claims streams with a deadline between `after` and `until` in which a person whose id starts with `beginning` has a
+   * seat.
+   */
   seating(beginning: string, after: number, until: number): Promise<string[]> {
     const { journal } = this.#services
     return (
@@ -38,12 +45,12 @@ export class Claims {
     )
   }
 
-  /** Whether this server decides for the seat. */
+  /** Returns true if this node makes the bot's decision for the seat. */
   async decision({ id, match }: Stream, seat: string, ask: string): Promise<boolean> {
     return this.#services.journal.shared?.claimDecision({ id, seat, ask, seq: match.seq }, this.#claim()) ?? true
   }
 
-  /** Matches that ended after that time, and whose replay this server stores. */
+  /** Claims matches that ended after `since` and whose replay is not stored yet. */
   replays(since: number, limit: number): Promise<string[]> {
     const { journal } = this.#services
     return (
@@ -52,7 +59,7 @@ export class Claims {
     )
   }
 
-  /** Matches that are over, and whose results this server writes down. */
+  /** Claims finished matches whose results are not written yet. */
   unsettled(limit: number): Promise<string[]> {
     const { journal } = this.#services
     return (
@@ -60,7 +67,7 @@ export class Claims {
     )
   }
 
-  /** Whether this server sweeps, for so long, ms. */
+  /** Returns true if this node runs the sweep for the next `ms` milliseconds. */
   async sweep(ms: number): Promise<boolean> {
     return this.#services.journal.shared?.claimSweep(this.#claim(ms)) ?? true
   }

@@ -1,15 +1,16 @@
-// What the journal holds of a stream is not what was written: it is named to whoever runs the server, said to the player, and never served.
+// Errors for a stream whose stored rows are corrupt. The operator and the player are told, and the stream is not
+// served.
 import { refusal } from '#kit/game.ts'
 import { JournalError } from '../journal/journal.ts'
 
-/** Its parts do not fit together: somebody or something changed them. */
+/** The stored parts of a stream contradict each other, so something has changed them. */
 export class Damaged extends Error {
   constructor(id: string, what: string) {
     super(`${id} is damaged: ${what}`)
   }
 }
 
-/** Noticed by us, or by the store. */
+/** True if our own checks or the database reported corrupt data. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Damaged || (error instanceof JournalError && error.code === 'corrupt')
 

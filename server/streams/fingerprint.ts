@@ -1,4 +1,5 @@
-// What tells rules from others that call themselves the same version: their sources, and the kit's. Tests don't count.
+// Fingerprints of rules: a hash of their sources and the kit's, without tests. It tells apart rules that share a
+// version number.
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -6,7 +7,7 @@ import type { AnyGame } from '#kit/game.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const TESTS = /(^|\/)testing(\/|\.ts$)|\.test\.ts$/
-/** Packages that rules and kit compute with. */
+/** Packages that the rules and the kit compute with. */
 const PACKAGES = ['chess.js', 'typebox', '@noble/hashes']
 
 const sha256 = (text: string): string => hash('sha256', text, 'base64url')
@@ -36,7 +37,7 @@ const kitSources = (): string => {
 export const fingerprintOf = (folder: string, packages: readonly string[] = []): string =>
   sha256([kitSources(), ...sourcesIn(folder), ...packages.map(versioned)].join('\n'))
 
-/** Of a game that comes from no folder: what its functions are written like. */
+/** Returns the fingerprint of a game that was passed in as an object: a hash of its fields and function sources. */
 export const fingerprintOfGiven = (game: AnyGame): string =>
   sha256(
     Object.entries(game)

@@ -1,3 +1,4 @@
+// Tests of loading a match from its snapshot and inputs.
 import { expect, test } from 'vitest'
 import type { AnyAction } from '#kit/game.ts'
 import { apply, begin, type Entry, KIT_VERSION, type MatchStart } from '#kit/match.ts'
@@ -25,7 +26,10 @@ const entry: Entry = {
   id: 'first',
 }
 
-/** The match after one input, from a snapshot written like this; and whether the journal was asked for all its inputs. */
+/**
+ * Loads a match of one input from a snapshot changed by the callback, and tells whether the journal was asked for all
+ * inputs.
+ */
 async function loaded(write: (snapshot: Record<string, unknown>) => void, head: Partial<Loaded> = {}) {
   const { match } = begin(game, start)
   const text = JSON.stringify(start)
@@ -61,7 +65,7 @@ async function loaded(write: (snapshot: Record<string, unknown>) => void, head: 
   return { same: JSON.stringify(folded.match) === JSON.stringify(match), asked }
 }
 
-test('a snapshot that fits is all there is to fold', async () => {
+test('a valid snapshot is loaded without reading earlier inputs', async () => {
   expect(await loaded(() => {})).toEqual({ same: true, asked: false })
 })
 
@@ -78,8 +82,8 @@ test.each<[string, Partial<Loaded>]>([
   ['another number of inputs', { seq: 2 }],
   ['another chain', { chain: '00' }],
   ['another deadline', { due: 99_000 }],
-  ['an end that was none', { over: true }],
-  ['nobody on a seat that is taken', { seats: [] }],
-])('what does not fit together is never served: a head with %s', async (_, head) => {
+  ['a false outcome', { over: true }],
+  ['no person for a taken seat', { seats: [] }],
+])('a head with %s is reported as damaged', async (_, head) => {
   await expect(loaded(() => {}, head)).rejects.toThrow(Damaged)
 })

@@ -1,4 +1,5 @@
-// From the journal's text to a match: the snapshot if it fits, else all inputs from the start. What does not hold together is never served.
+// Folds the journal's rows into a match: from the snapshot if it is valid, otherwise from the first input. A stream
+// whose rows contradict each other is never served.
 import { hash } from 'node:crypto'
 import { copy } from '#kit/copy.ts'
 import type { AnyGame } from '#kit/game.ts'
@@ -23,23 +24,26 @@ export const SNAPSHOT_EVERY = 64
 
 export interface Folded {
   match: Match
-  /** The events of each input that was folded. Number 0 is the start. */
+  /** The events of each folded input. Number 0 stands for the start. */
   recent: EventfulInput[]
 }
 
 interface Snapshot {
   kit: number
   version: number
-  /** Of the match it holds. */
+  /** Hash of the stored match. */
   hash: string
-  /** Of the inputs up to it. */
+  /** Chain of the inputs up to the snapshot. */
   chain: string
   match: Match
 }
 
 const sha256 = (text: string) => hash('sha256', text, 'base64url')
 
-/** A cache, and it says of what: versions, the hash of the match it holds, the chain of the inputs that led to it. */
+/**
+ * Returns the text of a snapshot: the match, its hash, the versions that made it and the chain of the inputs that led
+ * to it.
+ */
 export function snapshot({ game, match }: Pick<Scene, 'game' | 'match'>, chain: string): string {
   const text = JSON.stringify(match)
   return `{"kit":${KIT_VERSION},"version":${game.version},"hash":"${sha256(text)}","chain":"${chain}","match":${text}}`
@@ -59,7 +63,7 @@ function readSnapshot(game: AnyGame, { seq, body }: { seq: number; body: string 
   }
 }
 
-/** All of a match's inputs, from its start. */
+/** Folds all inputs of a match from its start. */
 export function fold(
   game: AnyGame,
   start: MatchStart,
@@ -81,10 +85,13 @@ function advance(game: AnyGame, folded: Folded, body: string): void {
   folded.recent.push(happening(entry.seq, apply(game, folded.match, entry)))
 }
 
-/** Events may point into the state, which moves on. */
+/** Copies the events, because they may reference state that later inputs change. */
 const happening = (seq: number, { told }: InputResult): EventfulInput => ({ seq, told: copy(told) })
 
-/** Reads a stream and folds it: from its snapshot, or from its first input where that does not fit. Throws `Damaged` where head, inputs and chain contradict each other. */
+/**
+ * Folds a loaded stream from its snapshot, or from its first input if the snapshot is not valid. Throws `Damaged` if
+ * head, inputs and chain contradict each other.
+ */
 export async function load(
   journal: Pick<Journal, 'entries'>,
   game: AnyGame,
@@ -98,7 +105,7 @@ export async function load(
   return folded
 }
 
-/** Nothing, if the snapshot is not one of these inputs under these rules: it is only a cache. */
+/** Returns undefined if the snapshot does not belong to these inputs and rules. It is only a cache. */
 function fromSnapshot(
   game: AnyGame,
   { seq, chain, tail }: Loaded,
@@ -111,7 +118,9 @@ function fromSnapshot(
   return folded
 }
 
-/** The match as it was after input `seq`, and what came after it; nothing, where that lies before the snapshot. */
+/**
+ * Returns the match as it was after input `seq`, and the inputs after it. Undefined if `seq` lies before the snapshot.
+ */
 export function foldUntil(
   game: AnyGame,
   { start, snapshot: kept, tail }: Loaded,
@@ -137,7 +146,9 @@ async function fromStart(
   return fold(game, JSON.parse(loaded.start) as MatchStart, await inputsOf(journal, id, loaded))
 }
 
-/** The bodies of all inputs up to the one that was loaded, as they were written or not at all. */
+/**
+ * Returns the bodies of all inputs up to the loaded one. Throws `Damaged` if they are not the ones that were written.
+ */
 export async function inputsOf(
   journal: Pick<Journal, 'entries'>,
   id: string,
@@ -152,7 +163,10 @@ export async function inputsOf(
 
 const chainOver = (chain: string, bodies: readonly string[]): string => bodies.reduce(chainAfter, chain)
 
-/** The head repeats what the fold says, for those who only look for what is due, open or theirs. */
+/**
+ * Compares the head row with the fold and describes the first difference. The head repeats parts of the match so that
+ * queries can find them.
+ */
 function headFlaw(game: AnyGame, match: Match, { seq, due, over, frozen, seats }: Loaded): string | undefined {
   if (match.seq !== seq) return `it folds to input ${match.seq}, and its head says ${seq}`
   if ((match.outcome !== null) !== over) return `its head says that it is ${over ? 'over' : 'open'}`

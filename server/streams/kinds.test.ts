@@ -1,4 +1,5 @@
-// Streams of a kind that the server itself does not have: nothing in streams, bus or journal names a kind.
+// Tests with a stream kind that the server itself does not have, because streams, bus and journal must not name any
+// kind.
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
@@ -59,7 +60,7 @@ test('refuses to create a stream whose id has the prefix of another kind', async
   await expect(open().create({ id: 'm/one', kind: 'club', parent: null, start, seats })).rejects.toThrow('m/one')
 })
 
-test('a stream of a kind that is not registered is not served', async () => {
+test('a stream whose kind is not registered is not served', async () => {
   const open = await opened([...KINDS, CLUB])
   await open().create({ id: 'c/one', kind: 'club', parent: null, start, seats })
   await expect(open(KINDS).get('c/one')).rejects.toThrow('club')

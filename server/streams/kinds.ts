@@ -1,4 +1,5 @@
-// The contract of a kind of stream. Server.ts registers the kinds; nothing in this folder knows a particular one.
+// The contract of a stream kind, such as match or room. `server.ts` registers the kinds; this folder knows no
+// particular one.
 import type { MessageWriter } from '#kit/protocol/messages.ts'
 import type { PlatformRules } from './rules.ts'
 
@@ -9,7 +10,7 @@ export interface StreamKind {
   prefix: string
   /** Writes the messages that viewers of such a stream receive. */
   messages: MessageWriter
-  /** True if people chat there. */
+  /** True if viewers can chat. */
   hasChat: boolean
   /** Rules that come with the server. Absent if the games found in `games/` fold these streams. */
   rules?: PlatformRules

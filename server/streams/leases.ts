@@ -1,36 +1,36 @@
-// Who is connected to this server, in rows for the others that share its journal: they count as long as it renews its own.
-// In one process the connections say it themselves, and a number of their own is all they need.
+// Rows in the shared journal that tell other nodes who is connected to this one. They count as long as this node renews
+// its lease. A node without a shared journal only numbers its connections.
 import type { Attendance, Looked } from '../journal/shared.ts'
 import type { Services } from '../services.ts'
 import type { Rules } from './rules.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** So often a server says that it is there, ms. */
+/** How often a node renews its lease, in ms. */
 export const RENEW_EVERY = 5_000
-/** After so many times unheard it is gone, if nothing longer is set. */
+/** Number of missed renewals after which a node counts as gone, unless the restart grace is longer. */
 const UNHEARD = 3
 
 export interface Look extends Looked {
-  /** Which one it is, in the order in which they were taken: their answers may come in another. */
+  /** Number of the query, in the order of sending. Results may arrive in another order. */
   number: number
 }
 
 export class Leases {
   readonly #services: Services
   readonly #rules: Rules
-  /** How many connections there were, of a server that shares its journal with nobody. */
+  /** Connection counter of a node without a shared journal. */
   #connections = 0
-  /** Those that have a seat now, by their number. */
+  /** Connections that hold a seat on this node, by number. */
   readonly #own = new Map<number, Attendance>()
-  /** Connections that have ended and may still have a row. */
+  /** Closed connections that may still have a row. */
   #ended: Attendance[] = []
-  /** Rows of this server's without a connection, when it last looked. */
+  /** Rows of this node that had no matching connection at the last query. */
   #stray = new Set<number>()
   #leaving = false
-  /** When the journal last answered, and whether it did when it was last asked. */
+  /** When the journal last answered, in ms, and whether the latest query failed. */
   #answered: number
   #cut = false
-  /** Until when it was last asked for names, by the database's clock. */
+  /** Up to which time changed names were last read, by the database's clock. Null before the first query. */
   #named: number | null = null
   #looks = 0
   #graceUntil = 0
@@ -42,17 +42,20 @@ export class Leases {
     this.#answered = services.clock.now()
   }
 
-  /** Until then nobody counts as away: for a while nobody could say that they are here. */
+  /** Until this time, in ms, nobody is marked away, because nodes could not renew their leases for a while. */
   get graceUntil(): number {
     return this.#graceUntil
   }
 
-  /** This server stops: nobody leaves, and nobody is away. */
+  /** True once this node shuts down. From then on it removes no rows and marks nobody away. */
   get closed(): boolean {
     return this.#closed
   }
 
-  /** Somebody connects to a seat: from then on it is this connection's, whoever had it. False: somebody else is there. */
+  /**
+   * Registers a connection to a seat, which takes the seat over from any other. Returns false if `alone` is set and
+   * another connection has it.
+   */
   async enter(stream: string, subscriber: Subscriber, alone = false): Promise<boolean> {
     const { journal, bus, node } = this.#services
     const { viewer: seat, from, hidden } = subscriber
@@ -63,7 +66,7 @@ export class Leases {
     const entered = await journal.shared.enter({ stream, seat, from, hidden, node, since: this.#since, alone })
     if (!entered) return false
     const { connection } = entered
-    // One that comes again to its own seat.
+    // The same connection joined its seat again.
     this.#own.delete(subscriber.connection ?? 0)
     this.#own.set(connection, { stream, seat, connection, from, hidden })
     subscriber.connection = connection
@@ -71,7 +74,7 @@ export class Leases {
     return true
   }
 
-  /** Its page is in front now, or behind something else. What can't be written now is with the next change. */
+  /** Stores whether the viewer's page is visible. If that fails, the next change stores it. */
   show({ connection = 0, hidden }: Subscriber): void {
     const { journal, log } = this.#services
     const row = this.#own.get(connection)
@@ -82,7 +85,10 @@ export class Leases {
       .catch((error: unknown) => log.warn({ err: error }, 'other servers could not be told who looks on'))
   }
 
-  /** It has ended. Of a server that stops the rows stay until they lapse: its people are about to come back, to whichever is there. */
+  /**
+   * Removes a closed connection's row. A node that shuts down leaves its rows to expire, because its players are about
+   * to reconnect to another node.
+   */
   leave({ connection = 0 }: Subscriber): void {
     const row = this.#own.get(connection)
     if (!row || this.#closed) return
@@ -92,7 +98,7 @@ export class Leases {
     this.#leaving = true
   }
 
-  /** Says that this server is there, and who is connected to it if nobody knows. */
+  /** Renews this node's lease, and writes its connection rows again if the lease had expired. */
   async renew(): Promise<void> {
     const { journal, clock, node } = this.#services
     const { shared } = journal
@@ -104,7 +110,7 @@ export class Leases {
     await this.#leaveAll()
   }
 
-  /** What others may have changed of these streams. */
+  /** Queries what other nodes may have changed in these streams. Undefined without a shared journal. */
   async look(ids: readonly string[]): Promise<Look | undefined> {
     const { shared } = this.#services.journal
     if (!shared) return undefined
@@ -114,7 +120,10 @@ export class Leases {
     return { ...looked, number }
   }
 
-  /** Rows that should be there and are not are written again, and those that should not be are deleted once they were seen twice: a statement that was given up may have been carried out all the same. */
+  /**
+   * Writes missing rows of this node again, and deletes surplus ones seen in two queries in a row. Both can arise
+   * because a statement that timed out may still have been executed.
+   */
   async mend({ streams }: Looked): Promise<void> {
     const { journal, node } = this.#services
     const seen = new Map(streams.map(({ id, seats }) => [id, new Map(seats.map((row) => [row.seat, row]))]))
@@ -131,13 +140,15 @@ export class Leases {
     if (old.length > 0) await journal.shared?.leave(old)
   }
 
-  /** Open streams in which people count as connected whom nobody shows them to. */
+  /** Returns open streams that count players as connected although no node has a connection for them. */
   deserted(limit: number): Promise<string[]> {
     const { journal } = this.#services
     return journal.shared ? journal.shared.deserted(this.#since, limit) : journal.present()
   }
 
-  /** Whether another server is there that has any of these rules; if none is named, whether there may be one. */
+  /**
+   * True if another live node has any of these rules. If the list is empty, true if there may be other nodes at all.
+   */
   async served(rules: readonly string[]): Promise<boolean> {
     const { shared } = this.#services.journal
     return shared !== undefined && (rules.length === 0 || (await shared.served(rules, this.#since)))
@@ -151,7 +162,7 @@ export class Leases {
     if (rows.length > 0) await this.#services.journal.shared?.restore(this.#services.node, rows)
   }
 
-  /** Servers that were not heard of since then are gone. */
+  /** Nodes that have not renewed since this time, in ms, count as gone. */
   get #since(): number {
     return this.#services.clock.now() - this.#lease
   }
@@ -160,7 +171,7 @@ export class Leases {
     return Math.max(this.#services.settings.restartGraceMs, UNHEARD * RENEW_EVERY)
   }
 
-  /** Rows are deleted together, and those that could not be are at the next renewal. */
+  /** Deletes the rows of closed connections in one statement. If that fails, the next renewal tries again. */
   async #leaveAll(): Promise<void> {
     this.#leaving = false
     const rows = this.#ended.splice(0)
@@ -168,7 +179,10 @@ export class Leases {
     await this.#services.journal.shared?.leave(rows).catch(() => void this.#ended.push(...rows))
   }
 
-  /** After a time without answers, or asleep, the others may have been unheard too. */
+  /**
+   * Runs a query. After an outage or a suspended process it starts a grace period, because other nodes may not have
+   * renewed their leases either.
+   */
   async #ask<Result>(question: () => Promise<Result>): Promise<Result> {
     const { clock, settings } = this.#services
     try {

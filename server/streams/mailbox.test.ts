@@ -1,7 +1,8 @@
+// Tests of the order in which a mailbox runs its jobs.
 import { expect, test } from 'vitest'
 import { Mailbox } from './mailbox.ts'
 
-test('a job that finds nobody before it begins at once', () => {
+test('a job posted to an empty mailbox starts at once', () => {
   let begun = false
   void new Mailbox().post(async () => {
     begun = true
@@ -9,7 +10,7 @@ test('a job that finds nobody before it begins at once', () => {
   expect(begun).toBe(true)
 })
 
-test('the next job begins when the one before it has ended, however it ended', async () => {
+test('a job starts when the previous one has ended, whether it succeeded or failed', async () => {
   const mailbox = new Mailbox()
   const first = Promise.withResolvers<string>()
   const order: string[] = []
@@ -31,7 +32,7 @@ test('the next job begins when the one before it has ended, however it ended', a
   expect(mailbox.empty).toBe(true)
 })
 
-test('what a job posts itself waits until that job has ended', async () => {
+test('a job posted by a running job waits until that job has ended', async () => {
   const mailbox = new Mailbox()
   const order: string[] = []
   let inner: Promise<void> | undefined
@@ -43,7 +44,7 @@ test('what a job posts itself waits until that job has ended', async () => {
   expect(order).toEqual(['outer', 'inner'])
 })
 
-test('whoever waited for a job goes on before the next one begins', async () => {
+test('the caller of a job continues before the next job starts', async () => {
   const mailbox = new Mailbox()
   const order: string[] = []
   const job = async (name: string) => {

@@ -1,4 +1,5 @@
-// One job after the other. A job that finds nobody before it begins at once: most do, and a promise to wait for costs as much as a job.
+// A queue that runs one job at a time. A job posted to an empty queue starts at once, because awaiting a promise costs
+// as much as a job.
 export class Mailbox {
   readonly #waiting: (() => void)[] = []
   #busy = false
@@ -7,7 +8,10 @@ export class Mailbox {
     return !this.#busy
   }
 
-  /** Resolves or rejects as the job does. The next one begins when whoever waited for this one has gone on: what they read then is not half of the next. */
+  /**
+   * Settles as the job does. The next job starts only after the caller of this one has continued, so the caller never
+   * sees a half-done state.
+   */
   post<Answer>(job: () => Promise<Answer>): Promise<Answer> {
     if (!this.#busy) return this.#begin(job)
     return new Promise((resolve, reject) => this.#waiting.push(() => void this.#begin(job, resolve, reject)))

@@ -1,5 +1,5 @@
-// What other servers that share the journal do to the streams in memory here. Word of it comes over the bus, which may lose
-// anything: so the journal is asked too, for all of them at once.
+// Applies changes that other nodes make to the streams in memory here. Bus messages announce them but can be lost, so
+// the journal is also queried for all streams at once.
 import type { Word } from '../bus/bus.ts'
 import type { Revocation } from '../journal/calls-people.ts'
 import type { Services } from '../services.ts'
@@ -8,16 +8,16 @@ import type { Leases, Look } from './leases.ts'
 
 interface Parts {
   leases: Leases
-  /** A stream that is in memory here. */
+  /** Returns a stream that is in memory here. */
   known(id: string): Channel | undefined
   loaded(): Iterable<Channel>
-  /** Tokens that count no more, as other servers have it. */
+  /** Called with tokens that other nodes have revoked. */
   revoked(revocations: readonly Revocation[]): void
 }
 
 export class Others {
   readonly #parts: Parts
-  /** What is to be looked at as soon as the look that is under way is done. */
+  /** Streams to query as soon as the current query is done. */
   readonly #touched = new Set<string>()
   #looking = false
 
@@ -26,7 +26,7 @@ export class Others {
     bus.hear((word) => this.#hear(word))
   }
 
-  /** All that may have changed of these streams, in one query. */
+  /** Queries all changes to these streams at once and applies them. */
   async look(ids: readonly string[]): Promise<Look | undefined> {
     const { leases, known, revoked } = this.#parts
     const looked = await leases.look(ids)
@@ -37,14 +37,14 @@ export class Others {
     return looked
   }
 
-  /** The same of all that is in memory, and whether what others are told of this server is so. */
+  /** Queries and applies the changes to all streams in memory, then repairs this node's own connection rows. */
   async lookAround(): Promise<void> {
     const { leases, loaded } = this.#parts
     const looked = await this.look([...loaded()].map(({ stream }) => stream.id))
     if (looked) await leases.mend(looked)
   }
 
-  /** Somebody has another name, wherever they sit. */
+  /** Changes a person's name in all their streams on this node. */
   rename(person: string, name: string): void {
     for (const { stream, audience } of this.#parts.loaded()) {
       const seat = stream.seatOf(person)
@@ -66,7 +66,7 @@ export class Others {
     while (this.#touched.size > 0) {
       const ids = [...this.#touched]
       this.#touched.clear()
-      // What can't be looked up now is found by the look at everything.
+      // The periodic query of all streams finds whatever this one could not read.
       await this.look(ids).catch(() => {})
     }
     this.#looking = false

@@ -1,4 +1,4 @@
-// The worker thread that folds the past of matches and rooms.
+// The worker thread that folds past inputs of matches and rooms.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyGame } from '#kit/game.ts'
 import { findGames } from '../games.ts'

@@ -1,4 +1,4 @@
-// Who comes back is told what is kept, or a page of the past: folded once, beside the mailbox.
+// Tests of what a returning client receives: the events in memory, or a page of the past that is folded once.
 import { expect, test } from 'vitest'
 import { KIT_VERSION } from '#kit/match.ts'
 import { lastPage, PAGE_SIZE, RecentEvents } from '#kit/past/recent.ts'
@@ -14,19 +14,19 @@ const input = (seq: number, told = true) => ({ seq, told: told ? [{ event: { typ
 const inputs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => input(from + i))
 const types = (recent: RecentEvents, seen: number) => recent.since(seen).told.map(({ event }) => event.type)
 
-test('what is kept is told from the input after the last one seen; 0 asks for the start too', () => {
+test('recent events start after the last input seen, and 0 includes the start', () => {
   const recent = new RecentEvents(lastPage(inputs(0, 3), 3))
   expect([types(recent, 1), types(recent, 0), types(recent, 3)]).toEqual([['e2', 'e3'], ['e0', 'e1', 'e2', 'e3'], []])
   expect(recent.since(1).since).toBe(1)
 })
 
-test('what is not kept is left out, and it says from where on it tells', () => {
+test('recent events that are no longer in memory are left out, and the answer says where it begins', () => {
   const recent = new RecentEvents(lastPage(inputs(10, 12), 12))
   expect(recent.since(3)).toMatchObject({ since: 9, told: [{}, {}, {}] })
   expect([recent.isMissingSince(3), recent.isMissingSince(9)]).toEqual([true, false])
 })
 
-test('no more than a page is kept', () => {
+test('memory holds at most one page of events', () => {
   const recent = new RecentEvents(lastPage(inputs(0, PAGE_SIZE - 1), PAGE_SIZE - 1))
   recent.add(PAGE_SIZE, input(PAGE_SIZE).told)
   expect([types(recent, 0).length, recent.since(0).since, recent.isMissingSince(0)]).toEqual([PAGE_SIZE, 0, false])
@@ -34,20 +34,20 @@ test('no more than a page is kept', () => {
   expect(types(recent, 0)).toHaveLength(PAGE_SIZE)
 })
 
-test('a page folded anew fills what memory lacks, without a gap or anything twice', () => {
+test('a page folded again fills the gap before the events in memory without duplicates', () => {
   const recent = new RecentEvents(lastPage(inputs(300, 310), 310))
   recent.prepend(lastPage(inputs(0, 305), 305))
   expect(types(recent, 1)).toEqual(inputs(311 - PAGE_SIZE, 310).map(({ seq }) => `e${seq}`))
   expect(recent.since(1).since).toBe(310 - PAGE_SIZE)
 })
 
-test('a page that comes when memory has a page of its own changes nothing', () => {
+test('a page folded again changes nothing if memory already holds a whole page', () => {
   const recent = new RecentEvents(lastPage(inputs(300, 299 + PAGE_SIZE), 299 + PAGE_SIZE))
   recent.prepend(lastPage(inputs(0, 310), 310))
   expect([recent.since(1).since, types(recent, 1)[0]]).toEqual([299, 'e300'])
 })
 
-/** A match of 300 inputs and a room, on a server that was started anew, and how often the past was folded. */
+/** A match of 300 inputs and a room on a restarted server, with a counter of how often the past was folded. */
 async function longMatch(failures = 0) {
   let folded = 0
   const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
@@ -66,7 +66,7 @@ async function longMatch(failures = 0) {
   return { server, id, code, player: players[0] as Player, folds: () => folded }
 }
 
-test('however often the whole past is asked for, it is folded once', async () => {
+test('the past is folded only once however often it is requested', async () => {
   const { server, id, player, folds } = await longMatch()
   for (let time = 0; time < 20; time++) {
     const { joined } = await joinAgain(await server.client(), id, player.token, 1)
@@ -75,7 +75,7 @@ test('however often the whole past is asked for, it is folded once', async () =>
   expect(folds()).toBe(1)
 })
 
-test('a past that could not be folded is folded for whoever asks next', async () => {
+test('a failed fold of the past is retried at the next request', async () => {
   const { server, id, player } = await longMatch(1)
   const told = async () => (await joinAgain(await server.client(), id, player.token, 1)).joined.events.length
   const [first, second] = [await told(), await told()]
@@ -83,14 +83,14 @@ test('a past that could not be folded is folded for whoever asks next', async ()
   expect(second).toBeGreaterThanOrEqual(PAGE_SIZE / 2)
 })
 
-test('who saw nearly everything gets the rest without any folding', async () => {
+test('a client that missed only recent inputs gets them without folding the past', async () => {
   const { server, id, player, folds } = await longMatch()
   const { joined } = await joinAgain(await server.client(), id, player.token, 295)
   expect([joined.since, folds()]).toEqual([295, 0])
   expect(joined.events.length).toBeGreaterThan(0)
 })
 
-test('the past of a room is what is kept of it', async () => {
+test('a room sends only the past events that are in memory', async () => {
   const { server, code, player, folds } = await longMatch()
   const client = await server.client()
   for (let time = 0; time < 40; time++) {
@@ -101,7 +101,7 @@ test('the past of a room is what is kept of it', async () => {
   expect(folds()).toBe(0)
 })
 
-test('the thread folds the past by the rules of the games that are installed, and says if it can’t', async () => {
+test('the worker thread folds by the rules of installed games and reports when it cannot', async () => {
   const games = await findGames()
   const game = games.all()[0]
   const thread = new PastThread(platformRules(KINDS))

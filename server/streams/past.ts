@@ -1,4 +1,5 @@
-// The past of a match that is no longer in memory: its inputs are folded again, in a thread, so that nobody's move waits for it.
+// Folds the inputs of a match again to answer questions about its past. A worker thread does it, so that no move has to
+// wait.
 import { Worker } from 'node:worker_threads'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { AnyGame, Seat } from '#kit/game.ts'
@@ -14,26 +15,26 @@ import { digestOf } from './digest.ts'
 import { fold } from './fold.ts'
 import type { PlatformRules, Rules } from './rules.ts'
 
-/** What is folded out of a match's inputs, by what it gives; nothing if there are no rules to fold them by. */
+/** The results that can be folded from a match's inputs, by name. A fold gives undefined if the rules are missing. */
 interface Folds {
-  /** The last page of what they told. */
+  /** The last page of events. */
   page: RecentPage
   /** Every draw of the dice. */
   draws: RecordedDraw[]
-  /** The first of the digests that these rules do not give; null: they give all of them. */
+  /** The first input whose digest differs under these rules. Null if all digests match. */
   differs: { seq: number } | null
-  /** A page of what a seat knew after each input, as JSON: it goes out as it is. */
+  /** A page of what a seat knew after each input, as JSON text that is sent unchanged. */
   knew: string
-  /** What everybody saw after every input, in parts, compressed, in base64. */
+  /** What each viewer could see after every input, in chunks of compressed base64. */
   replay: string[]
 }
 
-/** The inputs of a match, and digests of what came of some of them. */
+/** The inputs of a match, and stored digests of some of the states they led to. */
 export interface Inputs {
   start: MatchStart
   bodies: readonly string[]
   digests?: readonly Digest[]
-  /** Whose eyes, and which page. */
+  /** The seat and the page number, for `knew`. */
   of?: { seat: Seat; page: number }
 }
 
@@ -54,9 +55,9 @@ export interface Request {
   inputs: Inputs
 }
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface ThreadData {
-  /** URLs of modules whose `game` are the rules that come with the server. */
+  /** URLs of modules that export rules of the server as `game`. */
   modules: readonly string[]
 }
 
@@ -79,13 +80,13 @@ const FOLDS: { [What in keyof Folds]: (game: AnyGame, inputs: Inputs) => Folds[W
     Array.from(writeReplay(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }), compressed),
 }
 
-/** Views repeat each other: a window over a whole chunk finds that, and more effort finds little more. */
+/** Views repeat each other, so a window over the whole chunk matters more than a higher quality level. */
 const compressed = (text: string): string =>
   brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
   }).toString('base64')
 
-/** Who looks back asks for page after page of the same match. */
+/** The last timeline, kept because a client asks for page after page of the same match. */
 let last: { game: AnyGame; start: string; bodies: number; timeline: Timeline } | undefined
 
 function timelineOf(game: AnyGame, start: MatchStart, bodies: readonly string[]): Timeline {
@@ -96,7 +97,7 @@ function timelineOf(game: AnyGame, start: MatchStart, bodies: readonly string[])
   return timeline
 }
 
-/** Folds all inputs and compares. Rules that throw at an input differ there. */
+/** Folds all inputs and compares the digests. Rules that throw at an input differ there. */
 function differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): { seq: number } | null {
   const wanted = new Map(digests.map(({ seq, digest }) => [seq, digest]))
   let seq = -1
@@ -115,7 +116,7 @@ function differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): { seq:
   return wrong === undefined ? null : { seq: wrong }
 }
 
-/** What the thread does; in tests with games of their own, done here. */
+/** Runs one fold. The worker thread calls it; tests that bring their own games call it directly. */
 export function foldPast<What extends keyof Folds>(
   rules: Pick<Rules, 'exactly'>,
   what: What,
@@ -134,7 +135,7 @@ export const pastOf = (rules: Pick<Rules, 'exactly'>): Past => ({
   close: async () => {},
 })
 
-/** One thread, started when it is first needed; one request after the other. */
+/** Folds in one worker thread, started on first use, one request at a time. */
 export class PastThread implements Past {
   readonly #modules: readonly string[]
   readonly #source: URL

@@ -1,4 +1,5 @@
-// Who is here: which seats of which streams somebody looks on from, on any server. What the rules were told of it is in the journal.
+// Tracks which seats have a connection on any node. Arrivals and departures that the rules must know of become inputs
+// in the journal.
 
 import type { Seat } from '#kit/game.ts'
 import { peopleHere } from '#kit/match.ts'
@@ -10,27 +11,27 @@ import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 import { isPassing } from './trouble.ts'
 
-/** What is known of a stream's seats. */
+/** Tells who is connected to the seats of one stream. */
 interface Seats {
-  /** Whether somebody looks on from a seat, from here. */
+  /** True if the seat has a connection on this node. */
   has(seat: Seat): boolean
-  /** Whether somebody does from another server, as far as was last heard. */
+  /** True if the seat had a connection on another node at the last query. */
   elsewhere(seat: Seat): boolean
-  /** Asks again who does. */
+  /** Queries the connections on other nodes again. */
   ask(): Promise<void>
 }
 
 interface Watch extends Seats {
-  /** How many are on their way to a seat. */
+  /** Number of connections being admitted, by seat. */
   arriving: Map<Seat, number>
-  /** When a seat that nobody looks on from counts as away. */
+  /** When a seat without a connection becomes away, in ms. */
   missing: Map<Seat, number>
 }
 
 interface Arrival {
-  /** Why they do not come in, or what came of telling the rules, if they had to be told: who can't be told of does not come in. */
+  /** The refusal, or the answer to the input that reported the arrival. Undefined if no input was needed. */
   told: Answer | undefined
-  /** To be called when they are there, or are not let in. */
+  /** Must be called once the connection is admitted or refused. */
   done(): void
 }
 
@@ -44,14 +45,14 @@ export class Presence {
     this.#leases = leases
   }
 
-  /** A stream is in memory again. Who was here before a restart gets the time it takes to come back. */
+  /** Starts tracking a stream that was loaded. Players connected before a restart get a grace period to reconnect. */
   watch(stream: Stream, seats: Seats): void {
     if (!stream.scene.game.presence) return
     this.#watches.set(stream, { ...seats, arriving: new Map(), missing: new Map() })
     this.review(stream)
   }
 
-  /** Somebody comes to a seat: the rules are told, if it counted as away. */
+  /** Registers a connection to a seat, and commits a "here" input if the seat counted as away. */
   async arrive(stream: Stream, subscriber: Subscriber, alone?: boolean): Promise<Arrival> {
     const { viewer: seat } = subscriber
     if (seat === 'spectator') return { told: undefined, done: () => {} }
@@ -67,30 +68,33 @@ export class Presence {
     return { told, done }
   }
 
-  /** Somebody's page is in front now, or behind something else. */
+  /** Records that the viewer's page has become visible or hidden. */
   show(subscriber: Subscriber): void {
     this.#leases.show(subscriber)
   }
 
-  /** Somebody looks on no longer, or was not let in. */
+  /** Removes the connection of a viewer that disconnected or was refused. */
   leave(stream: Stream, subscriber: Subscriber): void {
     this.#leases.leave(subscriber)
     this.miss(stream, subscriber.viewer)
   }
 
-  /** Perhaps nobody looks on from the seat any more: unless somebody does soon, it counts as away. A reload is no drop. */
+  /** Marks the seat away after a delay, unless it has a connection by then. The delay is longer than a page reload. */
   miss(stream: Stream, seat: Seat): void {
     const watch = this.#watches.get(stream)
     if (watch && !isHere(watch, seat)) this.#missFrom(stream, seat, 0)
   }
 
-  /** Whether somebody is on their way here, or may turn out to be away. */
+  /** True while a connection is being admitted or a seat may become away. */
   expects(stream: Stream): boolean {
     const { missing, arriving } = this.#watches.get(stream) ?? {}
     return (missing?.size ?? 0) > 0 || [...(arriving?.values() ?? [])].some((count) => count > 0)
   }
 
-  /** Compares who counts as here with who is: whatever happened on other servers, and whether or not it was heard of. */
+  /**
+   * Compares the seats that count as connected with the actual connections, in case a change on another node was
+   * missed.
+   */
   review(stream: Stream): void {
     const watch = this.#watches.get(stream)
     if (!watch || stream.match.outcome) return
@@ -114,7 +118,7 @@ export class Presence {
     }
   }
 
-  /** What another server may have told of them meanwhile is looked up first. */
+  /** With a shared journal, the stream first catches up, because another node may have reported the arrival already. */
   async #tellHere(stream: Stream, seat: Seat): Promise<Answer | undefined> {
     if (!this.#services.journal.shared && !countsAway(stream, seat)) return undefined
     return stream.tell(() => (countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined))
@@ -127,7 +131,7 @@ export class Presence {
     clock.at(at, () => void this.#look(stream, at))
   }
 
-  /** One look gives one input for all who are missing by then. */
+  /** Commits one "away" input for all seats whose delay has passed. */
   async #look(stream: Stream, until: number): Promise<void> {
     const watch = this.#watches.get(stream)
     const missing = [...(watch?.missing ?? [])].flatMap(([seat, at]) => (at <= until ? [seat] : []))

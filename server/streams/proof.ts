@@ -1,4 +1,5 @@
-// Rules that changed without a new version are noticed: a match whose inputs were never proven under them is folded again, in a thread, and compared with the digests of what once came of it.
+// Detects rules that changed without a new version. A match that was never checked under the current rules is folded
+// again in a worker thread and compared with its stored digests.
 import type { MatchStart } from '#kit/match.ts'
 import type { Loaded } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +12,10 @@ interface Unproven {
   fingerprint: string
 }
 
-/** The stream as it may be served by rules of this fingerprint: as it is, or frozen; not at all, as long as another server has rules under which it was proven. */
+/**
+ * Returns the stream if the current rules reproduce its digests, or freezes it if they do not. Throws `RulesMissing` if
+ * another node still has the rules that it was checked under.
+ */
 export async function proven(
   { journal, past, log, metrics }: Services,
   { id, loaded, start, fingerprint }: Unproven,

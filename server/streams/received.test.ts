@@ -1,4 +1,4 @@
-// When an input was received decides what was due before it, however long it then waits.
+// Tests that the time of receipt decides whether an input is in time, however long it then waits.
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
@@ -16,7 +16,10 @@ import { Unjudged } from './unjudged.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Two at a round of 30 s, of whom the first has chosen; that choice is being saved, and takes as long as the test wants. */
+/**
+ * A match of two with a round of 30 s. The first player has chosen, and the save of that choice lasts until the test
+ * releases it.
+ */
 async function saving() {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
@@ -33,7 +36,7 @@ async function saving() {
   return { server, id, ann, ben, due, release }
 }
 
-test('an intent received 100 ms before its deadline counts, however long the save before it takes; the next clock starts when it is carried out', async () => {
+test('an action received 100 ms before its deadline counts however long the previous save takes, and the next deadline runs from when it is applied', async () => {
   const { server, id, ann, ben, due, release } = await saving()
   server.clock.advance(due - 100 - server.clock.now())
   ben.client.say('action', { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' })
@@ -47,7 +50,7 @@ test('an intent received 100 ms before its deadline counts, however long the sav
   await ann.client.next('state_update', (update) => update.state.round === 2)
 })
 
-test('one that is received after it does not count, though nobody has settled it yet; what was is in the record, and verifies', async () => {
+test('an action received after an unsettled deadline does not count, and the record verifies with its time of receipt', async () => {
   const { server, id, ben, due, release } = await saving()
   server.clock.advance(due - server.clock.now())
   ben.client.say('action', { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' })
@@ -67,7 +70,7 @@ test('one that is received after it does not count, though nobody has settled it
   expect(verify(secret, record)).toEqual([])
 })
 
-/** A text frame as a client sends it. */
+/** Returns a text frame as a client sends it. */
 function frame(text: string): Buffer {
   const payload = Buffer.from(text)
   const length =
@@ -75,7 +78,7 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload])
 }
 
-test('one whose last byte comes after the deadline does not count, though its first came before', async () => {
+test('an action whose last byte arrives after the deadline is late even if its first byte arrived before', async () => {
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -92,7 +95,7 @@ test('one whose last byte comes after the deadline does not count, though its fi
   expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })
 })
 
-test('an intent that was received in time and waits behind a join counts: the alarm does not overtake it', async () => {
+test('an action received in time counts even if it waits behind a join', async () => {
   const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
   const [asked, folding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const page: Past['page'] = (inputs) => {
@@ -118,7 +121,7 @@ test('an intent that was received in time and waits behind a join counts: the al
   })
 })
 
-test('a deadline waits for what was received before it and is not judged yet, of its own match only', async () => {
+test('a deadline waits for unjudged inputs of its own match that were received before it', async () => {
   const unjudged = new Unjudged()
   const judged = unjudged.add('m/a', 9_900)
   const seen: string[] = []
@@ -132,7 +135,7 @@ test('a deadline waits for what was received before it and is not judged yet, of
   expect(seen).toHaveLength(3)
 })
 
-test('a message that is never judged holds up its own match and no other', async () => {
+test('a message that is never judged delays only its own match', async () => {
   const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
   const server = await openServer({ games: [secret], parts: { past: { ...past, page: () => new Promise(() => {}) } } })
   const stuck = await openMatch(server, 'secret', 2, { rounds: 400 })

@@ -1,4 +1,5 @@
-// What is said of an input is true, whatever happened to it: a thread that dies, rules that changed in silence, rows that were changed.
+// Tests that every answer about an input is true after a failure: a dead worker thread, silently changed rules or
+// changed rows.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -16,7 +17,7 @@ const metric = async (server: TestServer, name: string) =>
     )?.[1],
   )
 
-test('an action that was saved by a thread that died before it said so is answered as done, and told to the others', async () => {
+test('an action saved by a thread that died before confirming is acknowledged and sent to the others', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { players } = await openMatch(server, 'secret')
@@ -30,7 +31,7 @@ test('an action that was saved by a thread that died before it said so is answer
   expect(await ann.play(choose('paper'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
 })
 
-test('an action without an id is found by what it made of the chain', async () => {
+test('an action without an id is recognised as saved by its chain', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { id, players } = await openMatch(server, 'secret')
@@ -45,7 +46,7 @@ test('an action without an id is found by what it made of the chain', async () =
   expect(refusals()).toBe(before)
 })
 
-test('when another writer was first, an action is judged again, its sender never notices, and it is counted', async () => {
+test('an action that conflicts with another writer is judged again without its sender noticing, and the conflict is counted', async () => {
   const journal = await faultyJournal()
   const { append } = journal
   let conflicts = 0
@@ -58,7 +59,7 @@ test('when another writer was first, an action is judged again, its sender never
   expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain('turnstone_conflicts_total 2')
 })
 
-test('who sits down is seated, though the thread died before it said so', async () => {
+test('a player is seated even if the thread died before confirming the join', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
   const client = await server.client()
@@ -76,7 +77,7 @@ test('who sits down is seated, though the thread died before it said so', async 
   expect((await client.next('state_update')).state.people).toEqual([])
 })
 
-test('as long as the journal can be neither written nor read, nobody is told that nothing was changed', async () => {
+test('while the journal can be neither written nor read, a player is told that the result is unsure', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { players } = await openMatch(server, 'secret')
@@ -91,7 +92,7 @@ test('as long as the journal can be neither written nor read, nobody is told tha
   expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
 })
 
-test('a clock whose next decisions can’t be worked out freezes its match too, and its room begins another', async () => {
+test('a deadline after which the rules cannot compute asks freezes the match, and the room starts another', async () => {
   const broken: AnyGame = {
     ...secret,
     waiting(state) {
@@ -112,7 +113,7 @@ test('a clock whose next decisions can’t be worked out freezes its match too, 
   expect(await metric(server, 'frozen_total')).toBe(1)
 })
 
-/** The same version, and other rules: a round is won by the other side. */
+/** Changed rules under the same version: the other side wins each round. */
 const changed: AnyGame = {
   ...secret,
   update(turn, input) {
@@ -121,7 +122,7 @@ const changed: AnyGame = {
     turn.state.wins = { player1: wins.player2, player2: wins.player1 }
   },
 }
-/** Other words for the same. */
+/** Rules with different source text but the same behaviour. */
 const reworded: AnyGame = {
   ...secret,
   update(turn, input) {
@@ -137,7 +138,7 @@ async function oneRound(server: TestServer) {
   return { id, ann }
 }
 
-test('rules that changed without a new version freeze their matches, and say game, version and input', async () => {
+test('rules changed without a new version freeze their matches and name game, version and input', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   await server.restart(UNHEARD_MS, [changed])
@@ -150,7 +151,7 @@ test('rules that changed without a new version freeze their matches, and say gam
   expect(back.joined.state.round).toBe(2)
 })
 
-test('rules that were only written in other words go on', async () => {
+test('rules that were rewritten without a change of behaviour keep their matches open', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   await server.restart(0, [reworded])
@@ -175,7 +176,7 @@ test.each([
       postgres: "update head set seq = seq + 1 where stream in (select id from stream where kind = 'match')",
     },
   ],
-])('a match whose rows were changed is never served: %s; others go on', async (_, sql) => {
+])('a match with a changed row is not served, but other matches are: %s', async (_, sql) => {
   const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
   const { id, ann } = await oneRound(server)
   await server.tamper(sql)
@@ -185,7 +186,7 @@ test.each([
   expect(await client.ask('join_match', { matchId: 'healthy' }, 'match_joined')).toMatchObject({ type: 'match_joined' })
 })
 
-test('a client that has seen more than the journal holds is proof of a lost end: it is told, and so is the operator', async () => {
+test('a client that has seen more inputs than the journal holds reveals a lost end, and both it and the operator are told', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   const { epoch } = ann.joined
@@ -202,7 +203,7 @@ test('a client that has seen more than the journal holds is proof of a lost end:
   expect(await metric(server, 'rollbacks_total')).toBe(1)
 })
 
-test('who has seen a lost end, or another journal, is told a page of the past from its beginning', async () => {
+test('a client that saw a lost end or another journal gets a page of the past from its beginning', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   const since = async (more: object) => {

@@ -1,4 +1,4 @@
-// The rules that fold streams: those of the games found, and those that come with the server, such as a room's.
+// The rules that fold streams: those of installed games, and those that come with the server, such as a room's.
 import type { AnyGame } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import type { Games } from '../games.ts'
@@ -8,17 +8,17 @@ import { RulesError } from './trouble.ts'
 
 export interface Rules {
   exactly(id: string, version: number): AnyGame | undefined
-  /** What tells these rules from others that call themselves the same version. */
+  /** Returns a hash that tells apart rules with the same version number. */
   fingerprint(game: AnyGame): string
-  /** By name, all that are here. */
+  /** Names of all installed rules. */
   readonly names: readonly string[]
-  /** Of all that are here. */
+  /** Returns the fingerprints of all installed rules. */
   fingerprints(): readonly string[]
 }
 
-/** The rules a stream was begun under are not here: it is frozen, not lost. */
+/** The rules that a stream started under are not installed. The stream is frozen, not lost. */
 export class RulesMissing extends Error {
-  /** Names or fingerprints: who has any of them can serve it. */
+  /** Names or fingerprints of rules; a node with any of them can serve the stream. */
   readonly wanted: readonly string[]
   constructor(message: string, wanted: readonly string[]) {
     super(message)
@@ -26,11 +26,11 @@ export class RulesMissing extends Error {
   }
 }
 
-/** Trying again changes nothing: its rules are missing or throw, or its rows are damaged. */
+/** True if a retry cannot help: the rules are missing or throw, or the rows are damaged. */
 export const isUnservable = (error: unknown): boolean =>
   error instanceof RulesMissing || error instanceof RulesError || isDamage(error)
 
-/** Of a stream that can't be served there is nothing; every other trouble is passed on. */
+/** Returns undefined for a stream that cannot be served, and rethrows every other error. */
 export function nothingIfUnservable(error: unknown): undefined {
   if (!isUnservable(error)) throw error
 }
@@ -68,7 +68,7 @@ export function rulesOf(games: Games, platform: readonly PlatformRules[]): Rules
   }
 }
 
-/** What the rules of a stream are called in the journal. */
+/** Returns the name of a stream's rules in the journal. */
 export const rulesName = ({ game, version, kit }: Pick<MatchStart, 'game' | 'version' | 'kit'>): string =>
   `${game} ${version} ${kit}`
 

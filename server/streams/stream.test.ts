@@ -1,3 +1,4 @@
+// Tests of a stream: judging, committing, deadlines, reconnecting and failures of the rules.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -14,7 +15,7 @@ const two = async (server: Awaited<ReturnType<typeof openServer>>) => {
   return { id, code, ann, ben }
 }
 
-test('nothing is told to anybody before it is on disk', async () => {
+test('sends nothing before the input is on disk', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { ann, ben } = await two(server)
@@ -27,7 +28,7 @@ test('nothing is told to anybody before it is on disk', async () => {
   await ben.client.next('state_update')
 })
 
-test('somebody who joins while a commit runs sees only what is saved', async () => {
+test('a client that joins during a commit sees only the saved state', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { id, ann } = await two(server)
@@ -42,7 +43,7 @@ test('somebody who joins while a commit runs sees only what is saved', async () 
   expect((await watching.next('match_joined')).state.locked).toEqual(['player1'])
 })
 
-test('a commit that fails: an apology, nothing told, nothing changed, and it works again', async () => {
+test('a failed commit is refused, changes nothing, and the next one works', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { ann, ben } = await two(server)
@@ -55,7 +56,7 @@ test('a commit that fails: an apology, nothing told, nothing changed, and it wor
   expect((await ben.client.next('state_update')).state.locked).toEqual(['player1'])
 })
 
-test('rules that throw: the action is not journalled, and the match goes on as it was', async () => {
+test('an action is not saved if the rules throw, and the match continues unchanged', async () => {
   const broken: AnyGame = {
     ...secret,
     update: (turn, input) => {
@@ -70,7 +71,7 @@ test('rules that throw: the action is not journalled, and the match goes on as i
   expect((await ben.client.next('state_update')).state.locked).toEqual(['player1'])
 })
 
-test('a view that throws: the action is not journalled either', async () => {
+test('an action is not saved if computing a view throws', async () => {
   const broken: AnyGame = {
     ...secret,
     view: (state, viewer) => {
@@ -83,7 +84,7 @@ test('a view that throws: the action is not journalled either', async () => {
   expect(await ann.play(choose('paper'))).toMatchObject({ refused: false, seq: 1 })
 })
 
-test('choices that throw for one seat: it happened all the same, and the others are told', async () => {
+test('if computing the choices of one seat throws, the action is saved and the others are notified', async () => {
   const broken: AnyGame = {
     ...secret,
     choices: (state, seat) => {
@@ -97,7 +98,7 @@ test('choices that throw for one seat: it happened all the same, and the others 
   expect(server.logged.filter((line) => line.includes('a subscriber could not be told'))).toHaveLength(1)
 })
 
-test('a clock that throws freezes its match once, and says so; other matches go on', async () => {
+test('a deadline at which the rules throw freezes its match once and says so, and other matches continue', async () => {
   const broken: AnyGame = {
     ...secret,
     update: (turn, input) => {
@@ -128,14 +129,14 @@ test('a repeated action id gets its first answer and changes nothing, also after
   expect(back.joined.state.own).toBe('rock')
 })
 
-test('a refused action is judged again when it is sent again', async () => {
+test('a refused action is judged again when it is resent', async () => {
   const server = await openServer({ games: [secret] })
   const { ann } = await two(server)
   expect(await ann.play(choose('rock'), { id: 'x', ask: 'nonsense' })).toMatchObject({ refused: true, code: 'late' })
   expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: false })
 })
 
-test('an action that names a closed ask is late: a tap for round 1 never becomes the move of round 2', async () => {
+test('an action that names a closed ask is late, so an action for round 1 never counts in round 2', async () => {
   const server = await openServer({ games: [secret] })
   const { ann, ben } = await two(server)
   const ask = ann.joined.asks.find((a: Payload) => a.seat === ann.seat).id
@@ -148,7 +149,7 @@ test('an action that names a closed ask is late: a tap for round 1 never becomes
   })
 })
 
-test('what arrives at the instant of the deadline is judged after it', async () => {
+test('an action that arrives exactly at the deadline is judged after it', async () => {
   const server = await openServer({ games: [secret] })
   const { ann } = await two(server)
   server.clock.advance(30_000)
@@ -159,7 +160,7 @@ test('what arrives at the instant of the deadline is judged after it', async () 
   expect((await ann.client.next('game_over')).outcome.reason).toBe('double forfeit')
 })
 
-test('who comes back names the last number it saw and gets the events since', async () => {
+test('a returning client gets the events since the last input it saw', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann, ben } = await two(server)
   await ann.play(choose('rock'))
@@ -187,7 +188,7 @@ test('events older than memory and snapshot are folded again from the journal', 
   expect(back.joined.events.filter((e: Payload) => e.type === 'shown')).toHaveLength(40)
 })
 
-test('a match nobody watches leaves memory, and its deadline is kept all the same', async () => {
+test('a match without viewers leaves memory, and its deadline is still settled', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', IDLE_MS: '1000' } })
   const [one, two] = [await server.client(), await server.client()]
   for (const [client, playerId] of [
@@ -214,7 +215,7 @@ test('a match nobody watches leaves memory, and its deadline is kept all the sam
   expect((await third.next('match_joined')).state.heap).not.toBeNull()
 })
 
-test('a deadline that passes while the server is down is settled at the next start, once, with the deadline as its time', async () => {
+test('a deadline that passes while the server is down is settled once at the next start, with the deadline as its time', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   const { due } = ann.joined.asks[0]
@@ -225,7 +226,7 @@ test('a deadline that passes while the server is down is settled at the next sta
   expect((await joinAgain(await server.client(), id, ann.token)).joined.seq).toBe(1)
 })
 
-test('every deadline is the same millisecond after a restart', async () => {
+test('every deadline is the same to the millisecond after a restart', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   await ann.play(choose('rock'))
@@ -235,7 +236,7 @@ test('every deadline is the same millisecond after a restart', async () => {
   expect(back.joined.state.own).toBe('rock')
 })
 
-test('a new connection takes the seat over; the old one hears it and can do nothing more', async () => {
+test('a new connection takes the seat over, and the old one is told and can no longer act', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   const again = await joinAgain(await server.client(), id, ann.token)
@@ -244,7 +245,7 @@ test('a new connection takes the seat over; the old one hears it and can do noth
   expect(await again.play(choose('rock'))).toMatchObject({ refused: false })
 })
 
-test('the record and the seed of a match are nobody’s until it is over', async () => {
+test('the record and the seed of a match are secret until it is over', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   const record = () => fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/record`)
@@ -260,7 +261,7 @@ test('the record and the seed of a match are nobody’s until it is over', async
   expect(late.entries).toHaveLength(2)
 })
 
-test('a match whose rules are gone is frozen, not lost, and goes on when they are back', async () => {
+test('a match without its rules is frozen, and continues when they are installed again', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   await server.restart(UNHEARD_MS, [])
@@ -276,7 +277,7 @@ test('a match whose rules are gone is frozen, not lost, and goes on when they ar
   expect(back.joined.outcome).toMatchObject({ reason: 'double forfeit', at: ann.joined.asks[0].due })
 })
 
-test('a socket that closes while its join is being saved holds no seat: a bare client gets it back by name', async () => {
+test('a socket that closes during its join holds no seat, and a client without a token gets the seat back by name', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
   journal.mood = 'held'
@@ -293,7 +294,7 @@ test('a socket that closes while its join is being saved holds no seat: a bare c
   expect(await back.next('match_joined')).toMatchObject({ playerId: 'first' })
 })
 
-test('who left an open seat comes back to the same one, if the game lets them', async () => {
+test('a player who left an open seat returns to the same one if the game allows it', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   const ann = await server.client()
   ann.say('join_match', { matchId: 'heap', playerId: 'ann' })

@@ -1,5 +1,6 @@
-// A stream in memory, one match or room: fold, judge, append. One job at a time, from judging an input until it is on disk and
-// on the bus. What is in memory is only a cache of the journal: when anything goes wrong it is dropped and folded again.
+// A match or room in memory: it folds, judges and appends inputs. One job runs at a time, from judging an input until
+// it is on disk and on the bus. Memory is only a cache of the journal: after any failure it is dropped and folded
+// again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyAction, Ask, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, joinInput, judge, seqOfActionId } from '#kit/judge.ts'
@@ -21,24 +22,24 @@ import { type Folded, foldUntil, load, SNAPSHOT_EVERY, snapshot } from './fold.t
 import { Mailbox } from './mailbox.ts'
 import { Conflict, RulesError, SAVED_LATE, SaveError, UNSURE } from './trouble.ts'
 
-/** What a person's input says of itself. */
+/** The optional details of a person's input. */
 export interface Given {
   id?: string | undefined
   ask?: string | undefined
-  /** When its last byte had been read, ms; now, if nothing is said. */
+  /** When the server read the last byte of the input, in ms. Defaults to the current time. */
   received?: number | undefined
 }
 
 export interface Joining extends Given {
   side?: string | undefined
   salt?: string | undefined
-  /** Why they may not after all, when it is their turn. */
+  /** Checked again when the queued join is processed; a refusal cancels it. */
   unless?: () => Refusal | undefined
-  /** What else is to be done before anything else happens here. */
+  /** Called right after the commit, before the next job runs. */
   whenDone?: (change: Change) => void
 }
 
-/** So often another writer may be first before it is given up. */
+/** How many append conflicts to tolerate before giving up. */
 const TRIES = 8
 
 export class Stream {
@@ -47,18 +48,18 @@ export class Stream {
   readonly scene: Scene
   readonly seats = new Map<Seat, Sitting>()
   frozen: string | null = null
-  /** Makes what the viewers of this node will see, while the commit runs. */
+  /** Computes the views of this node's viewers while the commit runs. */
   makeViews: () => void = () => {}
-  /** A seat that was somebody's is somebody else's: who had it looks on from there no longer, and acts for nobody. */
+  /** Called when a seat passes to another person, so that the previous owner's connection is detached. */
   givenAway: (seat: Seat) => void = () => {}
-  /** Others have sat down, elsewhere: finds out what they are called. */
+  /** Reloads player names after another node has seated someone. */
   seated: () => Promise<void> = async () => {}
   readonly #services: Services
   readonly #mailbox = new Mailbox()
   #recent = new RecentEvents(lastPage([], 0))
   #chain = ''
   #last: Change | undefined
-  /** The last deadline another server has settled, ms. */
+  /** The latest deadline that another node has settled, in ms. */
   #settled = Number.NEGATIVE_INFINITY
   #dropped = false
 
@@ -78,7 +79,7 @@ export class Stream {
     return Math.max(this.#services.clock.now(), this.match.at)
   }
 
-  /** When the next of its clocks may be settled, ms. */
+  /** When the earliest deadline may be settled, in ms. Null if there is none. */
   get settles(): number | null {
     return this.frozen ? null : (settlingTime(this.scene.asks, this.#services.journal) ?? null)
   }
@@ -87,17 +88,17 @@ export class Stream {
     return this.#mailbox.empty
   }
 
-  /** People, not bots, count as connected, and the rules want to know. */
+  /** True if the rules track presence and at least one human player counts as connected. */
   get attended(): boolean {
     return this.scene.game.presence === true && this.match.outcome === null && peopleHere(this.match).length > 0
   }
 
-  /** A seat's action. */
+  /** Judges an action of a seat and commits it. */
   act(seat: Seat, action: AnyAction, { id, ask, received = this.now }: Given = {}): Promise<Answer> {
     const known = () => (id === undefined ? undefined : seqOfActionId(this.match, seat, id))
     let answered: readonly Ask[] = []
     const attempt = async (): Promise<Answer> => {
-      // Most actions find nothing due, and a promise to wait for costs more than to look.
+      // Most actions find no expired deadline, and this check is cheaper than awaiting a promise.
       const unsettled = this.#isSettled(received) || known() !== undefined ? undefined : await this.#settleDue(received)
       const before = known()
       if (before !== undefined) return { seq: before, again: true }
@@ -112,7 +113,7 @@ export class Stream {
     return this.#postPatiently(() => this.#knowingAll(attempt), known)
   }
 
-  /** Somebody takes an open seat. */
+  /** Seats a person in an open seat. */
   join(
     sitting: Sitting,
     bot: boolean,
@@ -139,7 +140,10 @@ export class Stream {
     )
   }
 
-  /** Something the server itself has to say, made when it is its turn: who came or went, what came of a room's match. Nothing, if there is nothing to say by then. */
+  /**
+   * Commits an input that the server itself makes, such as a player's arrival. `make` is called when the job runs; if
+   * it returns undefined, nothing is committed.
+   */
   tell(make: () => Input | undefined): Promise<Answer> {
     return this.#post(async () => {
       const wanted = () => (this.frozen ? undefined : make())
@@ -148,7 +152,7 @@ export class Stream {
     })
   }
 
-  /** Carries out what has fallen due by then and may be settled. */
+  /** Settles the deadlines that have expired by `until`, unless other nodes still need time to commit. */
   async settle(until = this.now): Promise<void> {
     const settled = this.#post(async () => {
       await this.#settleDue(until)
@@ -159,12 +163,14 @@ export class Stream {
     })
   }
 
-  /** Waits for what is under way. Clocks are left alone: the alarm knows what is still to be judged before them. */
+  /**
+   * Waits for the jobs under way. It settles no deadline, because only the alarm knows which inputs are still unjudged.
+   */
   async saved(): Promise<void> {
     await this.#post(async () => ({ seq: this.match.seq }))
   }
 
-  /** Looks at the state that is on disk, and at nothing half done. */
+  /** Runs `look` on the committed state, never in the middle of another job. */
   read(look: () => Refusal | undefined): Promise<Answer> {
     return this.#post(async () => {
       await this.#catchUp()
@@ -173,7 +179,10 @@ export class Stream {
     })
   }
 
-  /** Another server has written here: what this one has not seen is carried out and told, input by input. `told`: the inputs up to that number, as far as word of it brought them. */
+  /**
+   * Applies the inputs that another node has committed and notifies viewers of each. `told` holds inputs that arrived
+   * over the bus; missing ones are read from the journal.
+   */
   async catchUp(told?: Pick<Word, 'seq' | 'bodies'>): Promise<void> {
     await this.#post(async () => {
       if (!told || !(await this.#followTold(told))) await this.#catchUp()
@@ -181,7 +190,7 @@ export class Stream {
     })
   }
 
-  /** Others have changed what stands beside its inputs: whether it is frozen. */
+  /** Reloads the stream after another node has frozen or unfrozen it. */
   async reread(): Promise<void> {
     await this.#post(async () => {
       await this.#reload()
@@ -189,22 +198,22 @@ export class Stream {
     })
   }
 
-  /** What input `seq` changed, if it was the last one carried out here. */
+  /** Returns the change that input `seq` made, if it was the last one applied here. */
   changeAt(seq: number): Change | undefined {
     return this.#last?.entry?.seq === seq ? this.#last : undefined
   }
 
-  /** The events after input `seen`, as far as they are kept: no more than a page. */
+  /** Returns the events after input `seen`, at most one page of them. */
   missed(seen = this.match.seq): MissedEvents {
     return this.#recent.since(Math.min(seen, this.match.seq))
   }
 
-  /** Whether a whole page of the past holds more than is kept here. */
+  /** True if the last page of events since `seen` holds more than memory does. */
   lacks(seen: number): boolean {
     return this.#recent.isMissingSince(seen)
   }
 
-  /** A page of the past, folded anew. */
+  /** Adds an older page of events that was folded again from the journal. */
   recall(page: RecentPage): void {
     this.#recent.prepend(page)
   }
@@ -214,32 +223,32 @@ export class Stream {
     return undefined
   }
 
-  /** Somebody is forgotten: their seats are nobody's. Says which those are. */
+  /** Removes a person whose data is deleted from their seats, and returns those seats. */
   empty(person: string): Seat[] {
     const seats = [...this.seats.values()].flatMap((sitting) => (sitting.person === person ? [sitting.seat] : []))
     for (const seat of seats) this.seats.set(seat, { seat, person: nobody(''), bare: false, alias: null })
     return seats
   }
 
-  /** A seat changes hands without an input. */
+  /** Gives a seat to another person without an input. */
   async reseat(sitting: Sitting): Promise<void> {
     await this.#services.journal.sit(this.id, [sitting])
     this.seats.set(sitting.seat, sitting)
   }
 
-  /** What a later start is held to: a digest of what this one ended with. */
+  /** Stores a digest of the current state, which is compared with the fold after the next start. */
   async sign(): Promise<void> {
     if (!this.frozen && !this.#dropped)
       await this.#services.journal.keepDigest(this.id, this.match.seq, digestOf(this.scene))
   }
 
-  /** Nothing is refused by what others may have changed meanwhile. */
+  /** Retries a refused attempt if other nodes have committed inputs in the meantime. */
   async #knowingAll(attempt: () => Promise<Answer>): Promise<Answer> {
     const answer = await attempt()
     return isRefused(answer) && (await this.#catchUp()) ? this.#knowingAll(attempt) : answer
   }
 
-  /** Carries out what others have written. True: there was something. */
+  /** Applies the inputs that other nodes have committed. Returns true if there were any. */
   async #catchUp(): Promise<boolean> {
     const { journal } = this.#services
     if (!journal.shared) return false
@@ -248,7 +257,7 @@ export class Stream {
     return bodies.length > 0
   }
 
-  /** False: there are inputs between what is known here and what was told. */
+  /** Applies the inputs that arrived over the bus. Returns false if earlier inputs are missing. */
   async #followTold({ seq, bodies }: Pick<Word, 'seq' | 'bodies'>): Promise<boolean> {
     const known = bodies.length - (seq - this.match.seq)
     if (known < 0) return false
@@ -283,7 +292,10 @@ export class Stream {
     return this.#mailbox.post(() => this.#attempt(job, known))
   }
 
-  /** What was received after a deadline waits until that may be settled. Not in the mailbox: what was received before it is still let in. */
+  /**
+   * Retries an input received after a deadline until that deadline may be settled. It waits outside the mailbox, so
+   * inputs received before the deadline still get in.
+   */
   #postPatiently(job: () => Promise<Answer>, known: () => number | undefined): Promise<Answer> {
     const { journal, clock } = this.#services
     const post = () => this.#post(job, known)
@@ -314,9 +326,9 @@ export class Stream {
     return !this.frozen && dueInputOf(this.scene.asks, until) === undefined
   }
 
-  /** Why nothing more can be done here, if its clock can't be settled. */
+  /** Settles every deadline that expired by `until`. Returns a refusal if the stream is frozen. */
   async #settleDue(until: number): Promise<Refusal | undefined> {
-    // What seems due may have been answered in time, or settled, elsewhere.
+    // Another node may have committed an answer or settled the deadline already.
     if (!this.#isSettled(until)) await this.#catchUp()
     for (let turns = 0; !this.frozen; turns++) {
       const input = dueInputOf(this.scene.asks, until)
@@ -335,14 +347,16 @@ export class Stream {
     return frozenMatch(this.frozen)
   }
 
-  /** The decisions of a seat that an action may be an answer to. */
+  /** Returns the open asks of a seat that the action may answer. */
   #answers(seat: Seat, action: AnyAction): readonly Ask[] {
     const { shared } = this.#services.journal
     if (!shared || this.scene.game.actions[action.type]?.aside) return []
     return this.scene.asks.filter((ask) => ask.seat === seat)
   }
 
-  /** Why an action that was in time comes too late all the same: while it was being saved, another server has settled the clock of all it could answer. */
+  /**
+   * Returns a refusal if another node settled every ask that this action could answer while the action was being saved.
+   */
   #overtaken(answered: readonly Ask[], received: number): Refusal | undefined {
     if (answered.length === 0 || received >= this.#settled) return undefined
     return this.scene.asks.some(({ id }) => answered.some((ask) => ask.id === id)) ? undefined : SAVED_LATE
@@ -391,7 +405,7 @@ export class Stream {
     return { seq: this.match.seq }
   }
 
-  /** In memory only, with all that is told of it once it is saved: rules that throw at a view or at what is owed then change nothing either. */
+  /** Applies an input in memory and computes all views before the commit. If the rules throw, nothing is committed. */
   #carryOut(entry: Entry, body: string, chain: string, seats: readonly Sitting[] | undefined) {
     try {
       const happened = this.scene.apply(entry)
@@ -419,7 +433,10 @@ export class Stream {
     return append
   }
 
-  /** `saved`: the input that was just saved, if one was, and the seats that changed hands with it. */
+  /**
+   * Publishes the current state on the bus. `saved` holds the input just committed and the seats that changed owner
+   * with it.
+   */
   #publish(seating: boolean, saved?: { body: string; seats: readonly Sitting[] | undefined }): void {
     const note = this.#note(seating)
     if (saved) note.body = saved.body
@@ -440,7 +457,7 @@ export class Stream {
     }
   }
 
-  /** One way to recover, whatever it was: fold again what the journal holds, tell what it turns out to be, and answer by that. */
+  /** Recovers from any failure: reloads the stream from the journal and answers with what the journal holds. */
   async #recover(error: unknown, known?: () => number | undefined): Promise<Answer> {
     const { log, metrics, saving } = this.#services
     log.error({ err: error, stream: this.id }, 'an input was not carried out')
@@ -449,7 +466,7 @@ export class Stream {
       await this.#reload()
     } catch (again) {
       log.error({ err: again, stream: this.id }, 'and the stream could not be read again yet')
-      // Whoever sends something again may have sent what is saved already.
+      // A client that resends an action may be resending one that is already saved.
       if (isDamage(again)) return { refusal: DAMAGED }
       return { refusal: known || error instanceof SaveError ? UNSURE : (saving.refusalOf(again) ?? RULES_FAILED) }
     }
@@ -459,7 +476,9 @@ export class Stream {
     return seq === undefined ? { refusal: saving.refusalOf(error) ?? NOT_SAVED } : { seq, again: true }
   }
 
-  /** What came after input `seen`, if one is named, is told input by input. */
+  /**
+   * Folds the stream again from the journal. If `seen` is given, the inputs after it are applied and sent one by one.
+   */
   async #reload(seen?: number): Promise<void> {
     const { journal } = this.#services
     const loaded = await journal.load(this.id)
@@ -469,13 +488,16 @@ export class Stream {
     if (rewound) await this.#takeAfter(loaded, rewound)
     else {
       this.#take(loaded, folded)
-      // Others may have written here meanwhile.
+      // Other nodes may have committed inputs in the meantime.
       this.#services.bus.pass(this.#note(true))
     }
     this.#dropped = false
   }
 
-  /** Chain and recent events are those of the last input that was seen here. */
+  /**
+   * Rewinds the match to the last input seen here and applies the later inputs. The chain and the recent events already
+   * end at that input.
+   */
   async #takeAfter(
     { frozen: why, seats }: Loaded,
     { match, after }: { match: Match; after: readonly string[] },

@@ -1,4 +1,4 @@
-// Which streams are in memory, and that there is never a second of the same.
+// Tests of which streams are in memory, and that no stream is in memory twice.
 import { expect, onTestFinished, test } from 'vitest'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { newRecipient } from '#kit/protocol/messages.ts'
@@ -60,7 +60,7 @@ function watching(): Subscriber & { frames: string[] } {
   }
 }
 
-test('who asked for a stream before it was there keeps nobody from making it', async () => {
+test('a request for a stream that does not exist yet does not prevent its creation', async () => {
   const { journal, services, streams } = await opened()
   const { load } = journal
   const [read, created] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -78,7 +78,7 @@ test('who asked for a stream before it was there keeps nobody from making it', a
   expect((await made).stream.id).toBe(MATCH.id)
 })
 
-test('a stream that somebody holds is the same when it is asked for again, and who comes to it then is told of it', async () => {
+test('an evicted stream that is still referenced is reused, and its new viewers are notified', async () => {
   const { services, streams } = await opened()
   const channel = await streams.create(MATCH)
   services.clock.advance(10 * 60_000)
@@ -97,7 +97,7 @@ test('a stream that somebody holds is the same when it is asked for again, and w
 const lockedIn = (seq: number, seat: string) =>
   JSON.stringify({ seq, at: seq, input: { kind: 'action', seat, action: ROCK } })
 
-test('inputs of others that word brought along are carried out and told as they are, and nothing is read', async () => {
+test('inputs of another node that arrive over the bus are applied without reading the journal', async () => {
   const { journal, streams } = await opened()
   const { stream, audience } = await streams.create(MATCH)
   const subscriber = watching()
@@ -109,7 +109,7 @@ test('inputs of others that word brought along are carried out and told as they 
   expect(subscriber.frames.filter((frame) => frame.includes('state_update'))).toHaveLength(2)
 })
 
-test('inputs of others of which the first are missing are read', async () => {
+test('inputs of another node are read from the journal if earlier ones are missing', async () => {
   const { journal, streams } = await opened()
   const { stream } = await streams.create(MATCH)
   journal.entries = async (_, after) => [lockedIn(1, 'player1'), lockedIn(2, 'player2')].slice(after)

@@ -1,4 +1,4 @@
-// The streams in memory on this node. Anything not here is in the journal and is loaded when somebody asks, or when its clock runs out.
+// The streams in memory on this node. Other streams stay in the journal until a request or a deadline needs them.
 import type { AnyGame } from '#kit/game.ts'
 import { begin, type Match, type MatchStart, nextDue, openAsks, peopleHere } from '#kit/match.ts'
 import { Scene } from '#kit/scene.ts'
@@ -23,18 +23,18 @@ import { Stream } from './stream.ts'
 import { nameOfStream } from './stream-id.ts'
 import { RulesError } from './trouble.ts'
 
-/** So many looks are taken in the time after which a stream that nobody needs leaves memory. */
+/** How many times per idle period the server checks for idle streams. */
 const LOOKS = 4
-/** So many streams that people have left behind are looked at in one go. */
+/** How many streams without a connected viewer are checked in one pass. */
 const DESERTED_MOST = 1_000
-/** In so many of the places where somebody sits their new name is seen at once; in others within a second. */
+/** Other nodes show a new name at once in up to this many of the person's streams, and within a second in the rest. */
 const PLACES_MOST = 64
 
 export interface Beginning {
   id: string
   /** Name of a registered kind. */
   kind: string
-  /** The room of a room's match. */
+  /** Id of the room that a match belongs to. Null if there is none. */
   parent: string | null
   start: MatchStart
   seats?: readonly Sitting[]
@@ -49,17 +49,17 @@ export class Streams {
   readonly #others: Others
   readonly #channels = new Map<string, Promise<Channel | undefined>>()
   readonly #loaded = new Map<string, Channel>()
-  /** Who wants to know when somebody looks at a stream that nobody looked at. */
+  /** Listeners called with a stream's id when it gets its first viewer on this node. */
   readonly attended = new Set<(id: string) => void>()
-  /** Who wants to know when somebody at a stream has another name. */
+  /** Listeners called with a stream's id when the name of one of its seats changes. */
   readonly renamed = new Set<(id: string) => void>()
-  /** Who wants to know when somebody is forgotten. */
+  /** Listeners called with the id of a person whose data is deleted. */
   readonly unnamed = new Set<(person: string) => void>()
-  /** Who wants to know of tokens that count no more. */
+  /** Listeners called with tokens that are no longer valid. */
   readonly revoked = new Set<(revocations: readonly Revocation[]) => void>()
-  /** When each was last asked for: whoever asked may be about to use it. */
+  /** When each stream was last requested, in ms. A recently requested stream is not evicted. */
   readonly #asked = new Map<string, number>()
-  /** Those that have left memory, for as long as somebody holds one: there is never a second of the same stream. */
+  /** Evicted streams that some code still references. They are reused, so that no stream is in memory twice. */
   readonly #held = new Map<string, WeakRef<Channel>>()
   readonly #released = new FinalizationRegistry<string>((id) => {
     if (!this.#held.get(id)?.deref()) this.#held.delete(id)
@@ -78,15 +78,15 @@ export class Streams {
       loaded: () => this.#loaded.values(),
       revoked: (revocations) => this.#tellRevoked(revocations),
     })
-    // Whoever committed it: what is on disk reaches those who look on in this one way.
+    // Viewers are notified of every committed input through the bus, whichever node committed it.
     services.bus.subscribe(({ id, seq }) => this.#known(id)?.audience.tell(seq))
   }
 
-  /** The stream, from memory or from the journal. */
+  /** Returns the stream from memory or from the journal. Undefined if it does not exist. */
   get(id: string): Promise<Channel | undefined> {
     let channel = this.#channels.get(id)
     if (!channel) {
-      // Before it is read: of what is written after that there is word.
+      // Follow before loading, so that no input written after the load is missed.
       const followed = this.#services.bus.follow(id)
       const held = this.#held.get(id)?.deref()
       channel = held ? Promise.resolve(held) : followed.then(() => this.#load(id))
@@ -100,12 +100,12 @@ export class Streams {
     return channel
   }
 
-  /** The stream, if it is in memory and loaded. */
+  /** Returns the stream if it is already loaded. */
   inMemory(id: string): Channel | undefined {
     return this.#loaded.get(id)
   }
 
-  /** Opens a stream; if there is one of that id already, that one. */
+  /** Creates a stream. Returns the existing one if the id is already in use. */
   async create({ id, kind, parent, start, seats = [] }: Beginning): Promise<Channel> {
     const { journal, bus } = this.#services
     if (!id.startsWith(this.#kind(kind).prefix)) throw new Error(`${id} is no id of a ${kind}`)
@@ -138,23 +138,23 @@ export class Streams {
         bots: match.bots.length > 0,
         seated: seats.map(({ person }) => person),
       })
-    // Whoever asked before it was there may have been told that it is not.
+    // A request made before the stream existed may have cached "not found", so a second attempt is needed.
     const channel = (await this.get(id)) ?? (await this.get(id))
     if (!channel) throw new Error(`${id} is not in the journal`)
     return channel
   }
 
-  /** Those that are in memory and loaded. */
+  /** Iterates over the streams that have finished loading. */
   loaded(): Iterable<Channel> {
     return this.#loaded.values()
   }
 
-  /** What is in memory now. */
+  /** Ids of all streams in memory, including those still loading. */
   ids(): string[] {
     return [...this.#channels.keys()]
   }
 
-  /** Every stream in memory now. */
+  /** Yields every stream in memory, and waits for those still loading. */
   async *all(): AsyncGenerator<Channel> {
     for (const channel of [...this.#channels.values()]) {
       const found = await channel.catch(() => undefined)
@@ -162,7 +162,7 @@ export class Streams {
     }
   }
 
-  /** Those in memory, at most `limit`, whose clock may be settled by then. */
+  /** Returns the ids of at most `limit` loaded streams with a deadline that may be settled by `until`. */
   overdue(until: number, limit: number): string[] {
     const ids: string[] = []
     for (const [id, { stream }] of this.#loaded)
@@ -170,7 +170,9 @@ export class Streams {
     return ids
   }
 
-  /** When, after that time, the next clock of those in memory may be settled. */
+  /**
+   * Returns the earliest time after `after` at which a loaded stream's deadline may be settled. Null if there is none.
+   */
   nextDue(after: number): number | null {
     let next: number | null = null
     for (const { stream } of this.#loaded.values()) {
@@ -180,22 +182,25 @@ export class Streams {
     return next
   }
 
-  /** Asks the journal what others have changed of what is in memory: not all of it is heard of. */
+  /** Queries the journal for changes that other nodes made to loaded streams, because bus messages can be lost. */
   lookAround(): Promise<void> {
     return this.#others.lookAround()
   }
 
-  /** Tells the other servers that this one is there. */
+  /** Renews the lease that tells other nodes that this one is alive. */
   renew(): Promise<void> {
     return this.#leases.renew()
   }
 
-  /** Whether another server is there that has any of these rules. */
+  /** True if another live node has any of these rules. */
   servedElsewhere(rules: readonly string[]): Promise<boolean> {
     return this.#leases.served(rules)
   }
 
-  /** Finds those who count as connected, to streams that no server shows to anybody: unless they come back they are away. */
+  /**
+   * Finds streams that count players as connected although no node has a connection for them. Those players become away
+   * unless they return.
+   */
   async lookForTheAbsent(): Promise<void> {
     for (const id of await this.#leases.deserted(DESERTED_MOST)) {
       const channel = await this.get(id).catch(
@@ -206,19 +211,19 @@ export class Streams {
     }
   }
 
-  /** A new name, wherever the person sits, on whichever server. */
+  /** Changes a person's name in all their streams, on every node. */
   async rename(person: string, name: string): Promise<void> {
     const { journal, bus } = this.#services
     await journal.setName(person, name)
-    // Those that are being loaded may have the old one.
+    // Streams that are still loading may hold the old name.
     await Promise.allSettled(this.#channels.values())
     this.#others.rename(person, name)
     for (const id of (await journal.shared?.placesOf(person, PLACES_MOST).catch(() => [])) ?? []) bus.touch(id)
   }
 
-  /** A face that was chosen, wherever the person sits on this server. */
+  /** Changes a person's face in all their streams on this node. */
   async reface(person: string, face: number | null): Promise<void> {
-    // Those that are being loaded may have the old one.
+    // Streams that are still loading may hold the old face.
     await Promise.allSettled(this.#channels.values())
     for (const { stream, audience } of this.#loaded.values()) {
       const seat = stream.seatOf(person)
@@ -226,16 +231,16 @@ export class Streams {
     }
   }
 
-  /** Somebody is forgotten: nobody here says any more what they were called. */
+  /** Removes the name and face of a person whose data is deleted from every stream in memory. */
   async unname(person: string): Promise<void> {
-    // Those that are being loaded may have the name still.
+    // Streams that are still loading may hold the old name.
     await Promise.allSettled(this.#channels.values())
     for (const { stream, audience } of this.#loaded.values())
       for (const seat of stream.empty(person)) audience.show(seat, { name: SOMEBODY, face: null })
     for (const listener of this.unnamed) listener(person)
   }
 
-  /** Somebody goes for good: leaves a room, or a match whose seats may be left. */
+  /** Makes a person leave a room, or a match that allows leaving, for good. */
   async depart(id: string, person: string): Promise<void> {
     const stream = (await this.get(id).catch(nothingIfUnservable))?.stream
     const seat = stream?.seatOf(person)
@@ -249,12 +254,12 @@ export class Streams {
     for (const listener of this.revoked) listener(revocations)
   }
 
-  /** This server stops: whoever is connected to it is about to come back, to whichever is there. */
+  /** Called when this node shuts down. Its players are not marked away, because they are about to reconnect. */
   close(): void {
     this.#leases.close()
   }
 
-  /** In memory, or held by somebody. */
+  /** Returns a stream that is loaded, or that is evicted but still referenced. */
   #known(id: string): Channel | undefined {
     return this.#loaded.get(id) ?? this.#held.get(id)?.deref()
   }
@@ -305,7 +310,7 @@ export class Streams {
   }
 
   #tellAttended(id: string): void {
-    // It may have left memory while they were on their way to it.
+    // The stream may have been evicted while the viewer was connecting.
     void this.get(id)
     for (const listener of this.attended) listener(id)
   }
@@ -317,7 +322,7 @@ export class Streams {
     if (!this.#watching) this.#watch()
   }
 
-  /** One look at all of them now and then, while there are any: what nobody needs leaves memory. */
+  /** Checks periodically for idle streams and evicts them, as long as any stream is loaded. */
   #watch(): void {
     const { clock, settings } = this.#services
     this.#watching = true

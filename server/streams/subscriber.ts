@@ -1,22 +1,25 @@
-// Somebody who looks at a stream from this node: a seat's one connection, or a spectator's.
+// A viewer of a stream on this node: the one connection of a seat, or a spectator's connection.
 import type { Refusal } from '#kit/game.ts'
 import type { Frame, Recipient } from '#kit/protocol/messages.ts'
 
 export interface Subscriber extends Recipient {
-  /** Who it is, if that is known. */
+  /** Id of the person, if known. */
   readonly person: string | undefined
-  /** Where it connects from, in a text that says nothing about it. */
+  /** Hash of the address that the viewer connects from. */
   readonly from: string
-  /** Frames in order, one write. */
+  /** Sends the frames in order, in one write. */
   send(frames: readonly Frame[]): void
-  /** It is told no more: another connection took the seat over, if there is no other reason. */
+  /** Called when the viewer is detached. Without a refusal, another connection has taken over the seat. */
   detached(why?: Refusal): void
-  /** Its page is behind something else: nobody looks at it. */
+  /** True while the page is not visible to the person. */
   hidden: boolean
-  /** Its number among all connections to its seat, on any server: the highest has it. None before it has come, and for a spectator. */
+  /**
+   * Number of this connection among all connections to its seat on any node; the highest owns the seat. Undefined for a
+   * spectator and before the connection is registered.
+   */
   connection: number | undefined
-  /** The last line it has been told of what is said there; none before it was told what was said before. */
+  /** Number of the last chat line sent. Undefined until the earlier lines have been sent. */
   heard: number | undefined
-  /** Its connection is elsewhere or gone, perhaps before it was let in. */
+  /** True once the connection has closed or moved to another stream, possibly before it was admitted. */
   gone: boolean
 }

@@ -1,10 +1,13 @@
-// What may keep an input from being saved.
+// Errors and refusals for inputs that could not be saved.
 import { type Refusal, refusal } from '#kit/game.ts'
 
-/** The rules threw: our own bug, and the input is not journalled. */
+/** The rules threw an error, which is a bug in our code. The input is not written to the journal. */
 export class RulesError extends Error {}
 
-/** Another writer was first: catch up from input `seq`, the last that was seen here, and judge again. */
+/**
+ * Another node committed an input first. The stream must catch up from input `seq`, the last one seen here, and judge
+ * again.
+ */
 export class Conflict extends Error {
   readonly seq: number
   constructor(message: string, seq: number) {
@@ -13,7 +16,9 @@ export class Conflict extends Error {
   }
 }
 
-/** The commit failed: nothing was told. Whether it is on disk the journal will say, by the chain it would have given. */
+/**
+ * The commit failed and no viewer was notified. The journal may hold the input anyway; if so, its chain equals `chain`.
+ */
 export class SaveError extends Error {
   readonly chain: string
   constructor(message: string, chain: string, cause: unknown) {
@@ -22,17 +27,17 @@ export class SaveError extends Error {
   }
 }
 
-/** It was received in time; another server that knew nothing of it has settled the deadline before it was saved. */
+/** The input was received in time, but another node settled the deadline before the input was saved. */
 export const SAVED_LATE = refusal(
   'late',
   'Too late: it was received in time, but it took too long to save it, and the clock had run out for everybody by then',
 )
 
-/** The journal can't be read either. Sent again under the same id it counts once. */
+/** The journal can be neither written nor read. Resending an input under the same id is idempotent. */
 export const UNSURE = refusal(
   'unsure',
   'The server can’t say yet whether that was saved. Please send it again: it counts once.',
 )
 
-/** It would be accepted, were there no trouble with the journal: what nobody asked for is tried again. */
+/** True for a refusal caused only by journal trouble. The server retries its own inputs after such a refusal. */
 export const isPassing = ({ code }: Refusal): boolean => code === 'not_saved' || code === UNSURE.code

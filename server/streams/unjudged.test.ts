@@ -1,13 +1,14 @@
+// Tests of deadlines that wait for inputs received before them.
 import { expect, test } from 'vitest'
 import { Unjudged } from './unjudged.ts'
 
-/** Which of these have happened so far. */
+/** Returns a list of events and a function that adds to it. */
 function happening() {
   const happened: string[] = []
   return { happened, note: (name: string) => () => void happened.push(name) }
 }
 
-test('a deadline waits for what was received before it in its own match, in whatever order it is judged', async () => {
+test('a deadline waits for the inputs of its own match received before it, in whatever order they are judged', async () => {
   const unjudged = new Unjudged()
   const [first, other, second, late] = [
     unjudged.add('m/a', 1),
@@ -29,7 +30,7 @@ test('a deadline waits for what was received before it in its own match, in what
   await unjudged.none('m/b', 100)
 })
 
-test('what is received at the deadline, or in another match, holds nothing up', async () => {
+test('an input received at the deadline, or in another match, delays nothing', async () => {
   const unjudged = new Unjudged()
   unjudged.add('m/a', 10)
   unjudged.add('m/b', 1)

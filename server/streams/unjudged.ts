@@ -1,9 +1,10 @@
-// Inputs that have been received and not been judged yet: behind a join, a load, another message of their connection. A deadline waits for those that came before it.
+// Inputs that were received but not judged yet because they wait for a join, a load or an earlier message. A deadline
+// waits for those received before it.
 
 interface Received {
   stream: string
   at: number
-  /** Its place in the list. */
+  /** Position in the list. */
   index: number
 }
 
@@ -14,11 +15,14 @@ interface Waiting {
 }
 
 export class Unjudged {
-  /** In no order: one that goes leaves its place to the last. A table by stream would cost every input more than it saves a deadline. */
+  /**
+   * Unordered: a removed entry is replaced by the last one. An index by stream would slow every input more than it
+   * would speed up a deadline.
+   */
   readonly #received: Received[] = []
   #waiting: Waiting[] = []
 
-  /** One has been received; it is judged when what this gives is called. */
+  /** Records a received input. Call the returned function when the input has been judged. */
   add(stream: string, at: number): () => void {
     const one = { stream, at, index: this.#received.length }
     this.#received.push(one)
@@ -28,7 +32,7 @@ export class Unjudged {
     }
   }
 
-  /** Resolves when none is left that was received before then. */
+  /** Resolves when every input of the stream received before `before` has been judged. */
   none(stream: string, before: number): Promise<void> {
     if (!this.#has(stream, before)) return Promise.resolve()
     return new Promise((done) => this.#waiting.push({ stream, before, done }))
