@@ -1,24 +1,25 @@
-// Who may not be here, until when and why: by person or by address. Known to each server by heart, so that nobody's message waits for the journal.
+// Bans by person or by address, with an end and a reason. Each node keeps all bans in memory, so that no message waits
+// for the journal.
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Ban, OperatorAction } from '#kit/protocol/operator.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import type { NewBan } from '../journal/calls-conduct.ts'
 import type { Services } from '../services.ts'
 
-/** Somebody at the border. */
+/** A person who connects or sends a request. */
 export interface Comer {
-  /** All they are known as. */
+  /** All person ids that the request claims; undefined entries are ignored. */
   people: readonly (string | undefined)[]
-  /** Where they come from, in a text that says nothing about it. */
+  /** Keyed hash of the address, which does not reveal the address. */
   from: string
 }
 
 export class Bans {
   readonly #services: Services
-  /** Those that hold or held, by number. */
+  /** All known bans by number, including ended ones. */
   readonly #bans = new Map<number, Ban>()
   readonly #byWhom = new Map<string, Set<Ban>>()
-  /** Whoever it hits is to be shown out. */
+  /** Called after a new ban takes effect, so that banned people can be disconnected. */
   took: () => void = () => {}
 
   constructor(services: Services) {
@@ -30,12 +31,12 @@ export class Bans {
     this.take(await journal.bans(clock.now()))
   }
 
-  /** Nobody was ever banned, as far as this server knows. */
+  /** True if this node knows of no ban, past or present. */
   get none(): boolean {
     return this.#bans.size === 0
   }
 
-  /** The ban that keeps them out the longest. */
+  /** Returns the ban with the latest end; undefined if the person is not banned. */
   of({ people, from }: Comer): Ban | undefined {
     const keys = [
       keyOf('address', from),
@@ -51,14 +52,14 @@ export class Bans {
     return kept
   }
 
-  /** Undefined: there is none of that number to lift. */
+  /** Lifts a ban. Returns undefined if no ban with this number can be lifted. */
   async lift(id: number, act: OperatorAction): Promise<Ban | undefined> {
     const lifted = await this.#services.journal.liftBan(id, act)
     if (lifted) this.take([lifted])
     return lifted
   }
 
-  /** Bans as the journal has them, made here or elsewhere. */
+  /** Adds or updates bans read from the journal, made by this node or another. */
   take(bans: readonly Ban[]): void {
     const news = bans.filter(({ id }) => !this.#bans.has(id))
     for (const ban of bans) this.#keep(ban)
@@ -81,7 +82,7 @@ const keyOf = (kind: Ban['kind'], whom: string): string => `${kind} ${whom}`
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** What who is banned is told, wherever they come. */
+/** Returns the refusal that a banned person gets. */
 export const bannedRefusal = ({ reason, until }: Ban): Refusal =>
   refusal(
     'banned',

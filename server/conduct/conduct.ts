@@ -1,4 +1,4 @@
-// How people are treated here: whom somebody does not want to hear, what is reported, who is banned; and what other servers have changed of it.
+// Holds mutes, reports and bans, and picks up changes to them that other nodes have made.
 import type { Identity } from '../gateway/identity.ts'
 import type { Muted } from '../journal/calls-conduct.ts'
 import type { Services } from '../services.ts'
@@ -7,21 +7,23 @@ import { Bans } from './bans.ts'
 import { Mutes } from './mutes.ts'
 import { Reports } from './reports.ts'
 
-/** So many changes of others are remembered, so as not to be told twice. */
+/** Maximum number of remembered changes. Remembering them avoids sending the same change twice. */
 const SEEN_MOST = 1_000
 
 export class Conduct {
   readonly mutes: Mutes
   readonly reports: Reports
   readonly bans: Bans
-  /** Called with whom somebody does not want to hear now, wherever that was said. */
+  /** Called with a player's new mute list after a change on any node. */
   told: (person: string, muted: readonly Muted[]) => void = () => {}
-  /** Whom it would tell: of others nothing is read. */
+  /** True if the player is connected to this node. Mute lists of other players are not read. */
   listens: (person: string) => boolean = () => false
   readonly #services: Services
-  /** Until when other servers were asked, by the journal's clock. */
+  /** Time of the last look at changes by other nodes, on the journal's clock; null before the first look. */
   #looked: number | null = null
-  /** When those last changed something who are found by several looks. */
+  /**
+   * Time of each player's latest known change. Consecutive looks overlap, so they find the same change more than once.
+   */
   readonly #seen = new Map<string, number>()
 
   constructor(services: Services, { streams, identity }: { streams: Streams; identity: Identity }) {
@@ -31,7 +33,7 @@ export class Conduct {
     this.bans = new Bans(services)
   }
 
-  /** What was changed at other servers. */
+  /** Applies changes made by other nodes. */
   async look(): Promise<void> {
     const { shared } = this.#services.journal
     if (!shared) return

@@ -1,4 +1,4 @@
-// Whom somebody does not want to hear: kept with the person, told to all of their devices.
+// Tests that mutes are stored with the player and sent to all of the player's devices.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { openServer } from '../testing/server.ts'
@@ -10,7 +10,7 @@ async function open() {
   return { server, ann, ben }
 }
 
-test('whom somebody mutes is told to all of their devices at once, and to each that comes before anything else', async () => {
+test('a mute is sent at once to all of the player’s devices, and first of all to a device that connects later', async () => {
   const { ann, ben } = await open()
   const [phone, laptop] = [await ann.socket(), await ann.socket()]
   for (const device of [phone, laptop]) expect(await device.next('mutes')).toEqual({ people: [] })
@@ -22,7 +22,7 @@ test('whom somebody mutes is told to all of their devices at once, and to each t
   expect(JSON.parse(tablet.frames[0] as string)).toEqual({ type: 'mutes', payload: muted })
 })
 
-test('it outlives a restart, and the way back is the same', async () => {
+test('a mute survives a restart and can be removed', async () => {
   const { server, ann, ben } = await open()
   await ann.post('/api/me/mutes', { other: ben.id, muted: true })
   await server.restart()
@@ -32,7 +32,7 @@ test('it outlives a restart, and the way back is the same', async () => {
   expect(await device.next('mutes')).toEqual({ people: [] })
 })
 
-test('who is muted hears nothing of it', async () => {
+test('a muted person is not told about the mute', async () => {
   const { ann, ben } = await open()
   const device = await ben.socket()
   await device.next('mutes')
@@ -41,7 +41,7 @@ test('who is muted hears nothing of it', async () => {
   expect(device.inbox).toEqual([])
 })
 
-test('nobody mutes themselves or a bot, and a foreign page mutes nobody', async () => {
+test('refuses to mute oneself or a bot, and refuses requests from other origins', async () => {
   const { server, ann, ben } = await open()
   expect((await ann.post('/api/me/mutes', { other: ann.id, muted: true })).body).toMatchObject({ code: 'yourself' })
   expect((await ann.post('/api/me/mutes', { other: 'bot:easy:1', muted: true })).body).toMatchObject({
@@ -55,7 +55,7 @@ test('nobody mutes themselves or a bot, and a foreign page mutes nobody', async 
   expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'stranger' }])
 })
 
-test('a looker-on without a name who was muted is so still when they come back as another', async () => {
+test('a muted spectator without a name stays muted after coming back under a new identity', async () => {
   const { server, ann, ben } = await open()
   const { matchId, annAt } = await atOneTable(ann, ben, [server.port, server.port])
   const watches = async () => {
@@ -75,7 +75,7 @@ test('a looker-on without a name who was muted is so still when they come back a
   expect(known).toBeLessThan(heard)
 })
 
-test('who was there before the mute is not taken for who was muted, whatever their address', async () => {
+test('a person who existed before the mute is not mistaken for the muted person, even at the same address', async () => {
   const { server, ann, ben } = await open()
   const cleo = await newVisitor(server.port, 'Cleo')
   server.clock.advance(3 * 60_000)

@@ -1,4 +1,5 @@
-// Whom somebody does not want to hear: by person, kept with who muted them, and told to all of their devices. Their page leaves those lines out.
+// Mutes of one person by another. A player's mute list is sent to all of the player's devices, and the page hides lines
+// of muted people.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { isBot } from '../bots/person.ts'
@@ -6,24 +7,26 @@ import type { Muted } from '../journal/calls-conduct.ts'
 import { matchStream } from '../rooms/stream-id.ts'
 import type { Services } from '../services.ts'
 
-/** Who has muted more has forgotten the first. */
+/** Maximum number of mutes per player. Beyond it the oldest mute is deleted. */
 const MOST = 500
 
 const YOURSELF = refusal('yourself', 'That is you')
 const NOBODY = refusal('no_such_person', 'Bots say nothing')
 
 export interface Muting {
-  /** Whom. */
+  /** Id of the person to mute or unmute. */
   other: string
   muted: boolean
-  /** Where they were heard. */
+  /** Match in which the muted person wrote, used to find that person's address hash. */
   matchId?: string | undefined
 }
 
 interface MutesParts {
-  /** When a person was made, ms. */
+  /** Returns when a person's id was created, in milliseconds since the epoch. */
   madeAt(person: string): number
-  /** Somebody's list is another now. Resolves when their devices here were told. */
+  /**
+   * Called when a player's mute list has changed. Resolves when the player's devices on this node have been informed.
+   */
   changed(person: string): Promise<void>
 }
 
@@ -55,7 +58,10 @@ export class Mutes {
     return undefined
   }
 
-  /** Before somebody's first words: who was muted and comes back as somebody new is muted still, by whoever did it. Whom that hits by mistake is in their list. */
+  /**
+   * Called before a person's first chat line. Mutes a new person whose address matches that of a muted one, for
+   * everybody who muted the latter. Each affected mute list shows the new entry, so that mistakes can be undone.
+   */
   async recognise(person: string, from: string): Promise<void> {
     const { journal, clock } = this.#services
     for (const muter of await journal.muteAgain({ person, from, madeAt: this.#parts.madeAt(person), at: clock.now() }))

@@ -1,4 +1,4 @@
-// The operator's page: who gets in, what it shows, and bans.
+// Tests of the operator page: access, contents and bans.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const open = (env: Record<string, string> = {}) => openServer({ games: [secret],
 const operatorOf = (server: TestServer) => signIn(server.port, tokenIn(server.logged))
 const tokens = ({ logged }: TestServer) => logged.filter((line) => line.includes('"token"'))
 
-test('the token is said once, at the first start, and kept as a hash', async () => {
+test('the operator token is logged once, at the first start, and stored as a hash', async () => {
   const server = await open()
   const token = tokenIn(server.logged)
   await server.restart()
@@ -24,7 +24,7 @@ test('the token is said once, at the first start, and kept as a hash', async () 
     expect(readFileSync(join(server.dataDir, 'journal.sqlite')).includes(token)).toBe(false)
 })
 
-test('a start that is told so makes a new token, and the old one is good no longer', async () => {
+test('a start with the new-token setting makes a new token and invalidates the old one', async () => {
   const server = await open({ NEW_OPERATOR_TOKEN: 'yes' })
   const old = tokenIn(server.logged)
   await server.restart()
@@ -35,12 +35,12 @@ test('a start that is told so makes a new token, and the old one is good no long
   ])
 })
 
-test('its cookie is for that page only', async () => {
+test('the operator cookie is limited to the operator page', async () => {
   const { cookie } = await operatorOf(await open())
   expect(cookie).toMatch(/^turnstone_operator=[\w-]{43}; Path=\/operator; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
 })
 
-test('without the token nothing is shown and nothing done', async () => {
+test('refuses to show or change anything without the token', async () => {
   const { port } = await open()
   const stranger = requestsWith('turnstone_operator=wrong', port)
   expect((await stranger.get('/operator/api/overview')).status).toBe(401)
@@ -49,7 +49,7 @@ test('without the token nothing is shown and nothing done', async () => {
   )
 })
 
-test('with the token, but from a foreign page, nothing is done', async () => {
+test('refuses changes from another origin, even with the token', async () => {
   const server = await open()
   const { cookie } = await operatorOf(server)
   const headers = {
@@ -65,7 +65,7 @@ test('with the token, but from a foreign page, nothing is done', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'foreign' }])
 })
 
-test('after too many wrong tokens nobody there is told whether one is right, for a while', async () => {
+test('after too many wrong tokens an address has to wait, even with the right token', async () => {
   const server = await open()
   const token = tokenIn(server.logged)
   const wrong = Array.from({ length: 20 }, (_, i) =>
@@ -77,7 +77,7 @@ test('after too many wrong tokens nobody there is told whether one is right, for
   expect((await signIn(server.port, token)).cookie).not.toBe('')
 })
 
-test('it shows what is played, by how many, how the server is, and that the operator came in', async () => {
+test('shows matches, player counts, server health, and the operator’s own sign-in', async () => {
   const server = await open()
   const [ann, ben] = [await newVisitor(server.port), await newVisitor(server.port)]
   const { matchId, code } = await atOneTable(ann, ben, [server.port, server.port])
@@ -90,7 +90,7 @@ test('it shows what is played, by how many, how the server is, and that the oper
   expect(acts).toMatchObject([{ what: 'came in' }])
 })
 
-test('who is banned is shown out with the reason and the end of it, and kept out until then', async () => {
+test('a banned person is disconnected with the reason and end of the ban, and refused until then', async () => {
   const server = await open()
   const [ann, ben] = [await newVisitor(server.port), await newVisitor(server.port)]
   const { benAt, annAt } = await atOneTable(ann, ben, [server.port, server.port])
@@ -114,7 +114,7 @@ test('who is banned is shown out with the reason and the end of it, and kept out
   await (await ben.socket()).next('mutes')
 })
 
-test('who is banned may still have their data, and be forgotten', async () => {
+test('a banned person can still export and delete their data', async () => {
   const server = await open()
   const ben = await newVisitor(server.port, 'Ben')
   await (await operatorOf(server)).post('/operator/api/bans', {
@@ -128,7 +128,7 @@ test('who is banned may still have their data, and be forgotten', async () => {
   expect((await ben.post('/api/me/forget', { name: 'Ben' })).status).toBe(200)
 })
 
-test('who is banned may not come back with their token either', async () => {
+test('a banned person cannot come back with their token', async () => {
   const server = await open()
   const bare = await server.client()
   const { token, you } = (await bare.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -139,7 +139,7 @@ test('who is banned may not come back with their token either', async () => {
   expect(await again.next('banned')).toMatchObject({ until: null })
 })
 
-test('who is banned may not come back by the name of a bare seat either', async () => {
+test('a banned person cannot come back through a seat that needs no token', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   const bare = await server.client()
   const { token } = (await bare.ask('join_match', { matchId: 'm', playerId: 'Ben' }, 'match_joined')).payload
@@ -156,7 +156,7 @@ test('who is banned may not come back by the name of a bare seat either', async 
   expect(await again.next('banned')).toMatchObject({ until: null })
 })
 
-test('a ban by address holds for whoever comes from there, and the address is kept nowhere', async () => {
+test('a ban by address applies to everybody from there, and the address is stored nowhere', async () => {
   const server = await open({ TRUST_PROXY: 'yes' })
   const from = (address: string) => server.client({ 'x-forwarded-for': address })
   const there = await from('198.51.100.7')
@@ -173,7 +173,7 @@ test('a ban by address holds for whoever comes from there, and the address is ke
   expect(JSON.stringify([body, (await operator.get('/operator/api/overview')).body])).not.toContain('198.51.100.7')
 })
 
-test('a ban outlives a restart, and one that is lifted is over; both are written down', async () => {
+test('a ban survives a restart, a lifted ban ends, and both actions are logged', async () => {
   const server = await open()
   const ben = await newVisitor(server.port)
   await (await operatorOf(server)).post('/operator/api/bans', {

@@ -1,4 +1,4 @@
-// Who looks after this server: whoever holds the operator's token. It is made at the first start, said once in the log, and kept as a hash.
+// Access to the operator page by token. The token is made at the first start, logged once and stored as a hash.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { perMinute } from '../gateway/limits.ts'
@@ -7,12 +7,12 @@ import type { Services } from '../services.ts'
 const COOKIE = 'turnstone_operator'
 const TOKEN_BYTES = 32
 const WEEK_S = 7 * 24 * 3600
-/** Wrong tokens an address may try in a minute. */
+/** Number of wrong tokens an address may try per minute. */
 const GUESSES = 10
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Makes the token, if there is none, or instead of the one there is. */
+/** Makes the operator token if there is none, or replaces it if the setting says so. */
 export async function makeToken({ journal, log, settings }: Services): Promise<void> {
   const instead = settings.newOperatorToken === 'yes'
   if (!instead && (await journal.operator()) !== null) return
@@ -29,12 +29,12 @@ export class Operator {
     this.#services = services
   }
 
-  /** Whether this is the token. Who has guessed too often is not told. */
+  /** Checks a token. Returns 'wait', without a verdict, after too many wrong tokens from the address. */
   async admits(token: string | undefined, address: string): Promise<'yes' | 'no' | 'wait'> {
     const { journal, clock } = this.#services
     if (token === undefined) return 'no'
     const known = await journal.operator()
-    // From here on at one go: of many at once none is judged before the one before it was counted.
+    // No await from here on: of several simultaneous guesses, each is counted before the next is checked.
     if (this.#guesses.spent(address, clock.now())) return 'wait'
     if (known !== null && isSame(known, hashOf(token))) return 'yes'
     this.#guesses.take(address, clock.now())
@@ -47,7 +47,7 @@ function isSame(right: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Only for the operator's page, and never sent along from another site. */
+/** Returns the cookie header. The cookie is valid only for the operator page and is never sent from other sites. */
 export const operatorCookie = (token: string, secure: boolean): string =>
   `${COOKIE}=${token}; Path=/operator; Max-Age=${token === '' ? 0 : WEEK_S}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 

@@ -1,20 +1,20 @@
-// What an operator sees at one look: what is played, and how the server that answers is.
+// Data for the operator page: matches and rooms that are being played, and the state of the responding node.
 import type { Activity, Health } from '#kit/protocol/operator.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
 
-/** So many matches and rooms are listed; all are counted. */
+/** Maximum number of matches and rooms in the list. The counts include all of them. */
 const LISTED = 100
-/** A server that has said nothing for so long is gone, ms. */
+/** Milliseconds without a sign of life after which a node counts as gone. */
 const UNHEARD_MS = 30_000
-/** Of what the runtime says about itself. */
+/** Node.js runtime metrics that the page shows. */
 const RUNTIME = new Set([
   'process_resident_memory_bytes',
   'process_cpu_seconds_total',
   'nodejs_eventloop_lag_p99_seconds',
 ])
 
-/** On all servers, where several share the journal. */
+/** Returns what is being played, on all nodes if several share the journal. */
 export async function playedNow({ services, streams }: Gateway): Promise<Activity> {
   const { journal, clock } = services
   if (!journal.shared) return playedHere(streams)
@@ -26,7 +26,7 @@ export async function playedNow({ services, streams }: Gateway): Promise<Activit
   }
 }
 
-/** Rules are called by their game and its version. */
+/** Extracts the game from an id of rules: game and version, separated by a space. */
 const gameOf = (rules: string | null): string => rules?.split(' ')[0] ?? ''
 
 async function playedHere(streams: Gateway['streams']): Promise<Activity> {
@@ -43,7 +43,7 @@ async function playedHere(streams: Gateway['streams']): Promise<Activity> {
   return { matches: count('match'), rooms: count('room'), people: here.size, nodes: 1, listed: listed.slice(0, LISTED) }
 }
 
-/** The figures that `/metrics` has, without the distribution of each. */
+/** Returns the metrics that `/metrics` exports, without histograms. */
 export async function health({ services, stopping }: Gateway): Promise<Health> {
   const { metrics, clock, startedAt, saving } = services
   const all = await metrics.registry.getMetricsAsJSON()

@@ -1,4 +1,5 @@
-// The operator's page: what it asks and what it does. Every act needs the token and the page's own origin, and is written down with what it changes.
+// HTTP routes of the operator page. Each change needs the operator token and the page's own origin, and is logged
+// together with its effect.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Ban, BanRequest, OperatorAction, Overview } from '#kit/protocol/operator.ts'
@@ -14,7 +15,7 @@ const HOUR_MS = 3600_000
 const REPORTS_MOST = 100
 const CLOSED_MOST = 20
 const ACTS_MOST = 100
-/** A hundred years are for ever too. */
+/** Longest ban with an end: a hundred years. */
 const HOURS_MOST = 100 * 365 * 24
 const REASON_MOST = 200
 
@@ -38,7 +39,7 @@ const BANNING = {
   },
 }
 
-/** Numbers of reports and bans: PostgreSQL rejects a row number that is none. */
+/** Path parameter with the number of a report or ban. PostgreSQL rejects values that are not row numbers. */
 const NUMBERED = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } }
 
 type Numbered = { Params: { id: string } }
@@ -107,7 +108,7 @@ function acts(page: FastifyInstance, { services, conduct, identity }: Gateway): 
   })
 }
 
-/** An address is never kept as it is. */
+/** Builds a ban from the request. Addresses are stored only as keyed hashes. */
 const banOf = ({ kind, whom, reason, hours }: BanRequest, at: number, tag: (address: string) => string): NewBan => ({
   kind: kind === 'person' ? 'person' : 'address',
   whom: kind === 'address' ? tag(whom) : whom,
@@ -119,7 +120,7 @@ const banOf = ({ kind, whom, reason, hours }: BanRequest, at: number, tag: (addr
 const wordsOf = ({ kind, whom, reason, until }: Pick<Ban, 'kind' | 'whom' | 'reason' | 'until'>): string =>
   `${kind} ${whom} ${until === null ? 'for ever' : `until ${new Date(until).toISOString()}`}${reason === '' ? '' : `: ${reason}`}`
 
-/** Who is let into the operator's page. */
+/** Checks the token and the origin of requests to the operator page. */
 class Admission {
   readonly #gateway: Gateway
   readonly #operator: Operator

@@ -1,4 +1,4 @@
-// What people ask for about others, over plain HTTP: not to hear them, and that somebody looks at what they said.
+// HTTP routes for players who mute or report other people.
 import type { FastifyInstance } from 'fastify'
 import { isRefusal, refusal } from '#kit/game.ts'
 import type { Gateway } from '../gateway/gateway.ts'

@@ -1,4 +1,4 @@
-// What people report is kept with what was said around it, for whoever looks after the server.
+// Tests that reports are stored together with the surrounding chat lines, for the operator.
 import { expect, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -17,7 +17,7 @@ async function open() {
   return { server, ann, ben, ...table, operator, reports }
 }
 
-test('a line is kept with those around it: who said them, when, and in which match', async () => {
+test('a reported line is stored with the lines around it: speaker, time and match', async () => {
   const { ann, ben, annAt, benAt, matchId, reports } = await open()
   await say(annAt, matchId, 'Good luck')
   const { n, at } = await say(benAt, matchId, 'You smell')
@@ -33,7 +33,7 @@ test('a line is kept with those around it: who said them, when, and in which mat
   expect(report.lines[1]).toMatchObject({ person: ben.id, at, from: expect.any(String) })
 })
 
-test('the same line reported twice is one report, whoever does it', async () => {
+test('reporting the same line twice makes one report, even by different people', async () => {
   const { server, ann, benAt, matchId, reports } = await open()
   const { n } = await say(benAt, matchId, 'You smell')
   const cleo = await newVisitor(server.port)
@@ -46,7 +46,7 @@ test('the same line reported twice is one report, whoever does it', async () => 
   expect(await reports()).toMatchObject([{ reporters: 2 }])
 })
 
-test('a name is reported at the table or in the room, with what was said last', async () => {
+test('a name can be reported in a match or a room, with the latest chat lines', async () => {
   const { ann, ben, annAt, matchId, code, reports } = await open()
   await say(annAt, matchId, 'Hello')
   expect((await ann.post('/api/me/reports', { person: ben.id, matchId })).body).toEqual({ kept: 'kept' })
@@ -59,7 +59,7 @@ test('a name is reported at the table or in the room, with what was said last', 
   expect(report.lines[report.subject]).toMatchObject({ person: ben.id, from: expect.any(String) })
 })
 
-test('nobody reports what they could not hear, or what is not there', async () => {
+test('refuses reports of lines the reporter could not read, and of things that do not exist', async () => {
   const { server, ann, matchId, reports } = await open()
   const { id, players } = await openMatch(server, 'leader', 6)
   const [red] = players as [Player]
@@ -75,7 +75,7 @@ test('nobody reports what they could not hear, or what is not there', async () =
   expect(await reports()).toEqual([])
 })
 
-test('who reports a lot waits', async () => {
+test('limits how many reports a person can make in a short time', async () => {
   const { server, ann, matchId } = await open()
   const report = () => ann.post('/api/me/reports', { matchId, line: 999_999 })
   for (let i = 0; i < 5; i++) expect((await report()).status).toBe(404)
@@ -84,7 +84,7 @@ test('who reports a lot waits', async () => {
   expect((await report()).status).toBe(404)
 })
 
-test('a report that is closed with a note is out of the way, and that it was is written down', async () => {
+test('a closed report disappears from the list, and closing it is logged with the note', async () => {
   const { ann, benAt, matchId, operator, reports } = await open()
   const { n } = await say(benAt, matchId, 'You smell')
   await ann.post('/api/me/reports', { matchId, line: n })
@@ -98,7 +98,7 @@ test('a report that is closed with a note is out of the way, and that it was is 
   })
 })
 
-test('a report that was closed three months ago is gone', async () => {
+test('a report is deleted three months after it was closed', async () => {
   const { server, ann, benAt, matchId, operator, reports } = await open()
   const { n } = await say(benAt, matchId, 'You smell')
   await ann.post('/api/me/reports', { matchId, line: n })

@@ -1,4 +1,4 @@
-// What people report: a line or a name, kept with the lines around it, as they were then.
+// Reports of chat lines and names, stored together with the surrounding chat lines at the time of the report.
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { ReportedLine } from '#kit/protocol/operator.ts'
@@ -11,9 +11,9 @@ import type { Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'
 import type { Streams } from '../streams/streams.ts'
 
-/** So many lines before and after the one that is reported are kept with it. */
+/** Number of lines before and after the reported line that are stored with it. */
 const AROUND = 10
-/** Reports a person may make: one a minute, and so many at once. */
+/** Rate limit per person: one report a minute, plus a burst. */
 const PER_SECOND = 1 / 60
 const AT_ONCE = 5
 
@@ -23,7 +23,7 @@ const NO_PERSON = refusal('no_such_person', 'There is no such person here')
 const NO_NAME = refusal('no_name', 'They have given no name')
 const TOO_MANY = refusal('too_many', 'You have reported a lot: please wait a minute')
 
-/** A line of a match by its number, or what a person at a match or in a room is called. */
+/** A report of a chat line by its number, or of the name of a person in a match or room. */
 export type Reporting =
   | { matchId: string; line: number }
   | { person: string; matchId: string }
@@ -41,7 +41,7 @@ export class Reports {
     this.#streams = streams
   }
 
-  /** Says why it is not kept, or whether it was reported before. */
+  /** Stores a report. Returns a refusal, or 'again' if the same thing was reported before. */
   async report(by: string, reporting: Reporting): Promise<Refusal | 'kept' | 'again'> {
     const { journal, clock } = this.#services
     if (!this.#pace.take(by, clock.now())) return TOO_MANY
@@ -54,7 +54,7 @@ export class Reports {
     return isRefusal(found) ? found : journal.report({ ...found, stream, by, at: clock.now() })
   }
 
-  /** Only what the reporter may have heard. */
+  /** Finds a reported line. Refuses lines that the reporter was not allowed to read. */
   async #line(by: string, { stream, chat }: Channel, line: number): Promise<Refusal | Found> {
     const lines = await this.#services.journal.saidAround(stream.id, line, AROUND)
     const subject = lines.findIndex((each) => each.line === line)
@@ -98,7 +98,7 @@ export class Reports {
   }
 }
 
-/** Who has given no name is called as at the table. */
+/** Replaces a missing name by the one shown at the table. */
 const named = (
   { at, person, seat, team, name, text, from }: ReportedLine,
   names: Readonly<Record<string, string>>,
@@ -112,5 +112,5 @@ const named = (
   from,
 })
 
-/** The key of a report outlives the name. */
+/** Reports are identified by a hash of the name, so that the key does not contain the name after it is forgotten. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

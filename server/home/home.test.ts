@@ -1,4 +1,4 @@
-// Home pages: what waits for whom, told when it changes, without anybody being at a table for it.
+// Tests of the home page's list: it shows whose turn it is, updates on each change, and does not count as presence.
 import { expect, test } from 'vitest'
 import type { FinishedMatch, LiveMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -15,13 +15,13 @@ const homeOf = async (server: Pick<TestServer, 'client'>, token: string): Promis
   return client
 }
 
-/** The next list of matches that fits. */
+/** Resolves to the next list of matches that satisfies the condition. */
 const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> =>
   (await client.next('my_matches', ({ matches }) => fits(matches))).matches
 
 let asked = 0
 
-/** What comes of it. */
+/** Sends a room action; resolves to the response. */
 async function inRoom(client: Client, code: string, action: object): Promise<Payload> {
   const id = `r${++asked}`
   client.say('room_action', { code, action, id })
@@ -41,7 +41,7 @@ async function table(options?: unknown) {
   return { server, id, code, ann, ben }
 }
 
-test('a home page is told what waits for whom, at once and after each move', async () => {
+test('a home page gets the list at once and after each move', async () => {
   const { server, id, code, ann, ben } = await table({ rounds: 5 })
   const home = await homeOf(server, ann.token)
   expect(await told(home, () => true)).toMatchObject([
@@ -61,7 +61,7 @@ test('a home page is told what waits for whom, at once and after each move', asy
   expect(await told(home, () => true)).toMatchObject([{ matchId: id, waits: 'move' }])
 })
 
-test('who is unknown is told nothing, and nobody is told of others’ matches', async () => {
+test('a client without an identity gets no list, and nobody gets other players’ matches', async () => {
   const { server, ann } = await table()
   const [stranger, other] = [await server.client(), await server.client()]
   stranger.say('follow', { what: 'matches', on: true })
@@ -73,7 +73,7 @@ test('who is unknown is told nothing, and nobody is told of others’ matches', 
   expect([stranger.inbox, home.inbox]).toEqual([[], []])
 })
 
-test('the most urgent is first', async () => {
+test('lists the most urgent match first', async () => {
   const { server, id, ann } = await table({ rounds: 5 })
   server.clock.advance(1000)
   const client = await server.client()
@@ -87,7 +87,7 @@ test('the most urgent is first', async () => {
   expect(dues).toEqual([id, `${code}-1`])
 })
 
-test('a match that ends leaves the list and is among those that are over', async () => {
+test('a match that ends moves to the finished matches', async () => {
   const { server, id, ann, ben } = await table({ rounds: 1 })
   const home = await homeOf(server, ann.token)
   await told(home, ([match]) => match?.waits === 'move')
@@ -97,7 +97,7 @@ test('a match that ends leaves the list and is among those that are over', async
   expect(finished as FinishedMatch[]).toMatchObject([{ matchId: id, game: 'secret', ending: 'won', others: [''] }])
 })
 
-test('who comes between the end of a match and its being written down finds it a moment later', async () => {
+test('a home page opened before the result is stored shows the finished match a moment later', async () => {
   const { server, id, ann, ben } = await table({ rounds: 1 })
   await ben.play({ type: 'surrender' })
   const home = await homeOf(server, ann.token)
@@ -106,7 +106,7 @@ test('who comes between the end of a match and its being written down finds it a
   expect((await home.next('my_matches')).finished).toMatchObject([{ matchId: id, ending: 'won' }])
 })
 
-test('somebody who wants a rematch waits for the other, for as long as the wish counts', async () => {
+test('a rematch request appears on the other player’s list until it expires', async () => {
   const { server, code, ann, ben } = await table({ rounds: 1 })
   await ann.play(choose('rock'))
   await ben.play(choose('scissors'))
@@ -114,7 +114,7 @@ test('somebody who wants a rematch waits for the other, for as long as the wish 
   const home = await homeOf(server, ann.token)
   expect(await told(home, () => true)).toEqual([])
   await inRoom(ben.client, code, { type: 'ready', ready: true })
-  // That the match was written down is told too, at any time.
+  // The list is also sent when the result is stored, which can happen at any time.
   expect(await told(home, ({ length }) => length > 0)).toMatchObject([
     { code, waits: 'rematch', due: server.clock.now() + 120_000 },
   ])
@@ -128,7 +128,7 @@ test('somebody who wants a rematch waits for the other, for as long as the wish 
     .toEqual([])
 })
 
-test('somebody who sits down in my room waits for me', async () => {
+test('a guest who takes a seat in my room appears on my list', async () => {
   const server = await openServer({ games: [{ ...secret, seats: { ...secret.seats, min: 1 } }] })
   const [ann, ben] = [await server.client(), await server.client()]
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -140,7 +140,7 @@ test('somebody who sits down in my room waits for me', async () => {
   expect(await told(home, () => true)).toMatchObject([{ code, matchId: null, waits: 'room' }])
 })
 
-test('a new match is there by itself, whoever began it', async () => {
+test('a new match appears by itself, whoever started it', async () => {
   const server = await openServer({ games: GAMES })
   const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -150,7 +150,7 @@ test('a new match is there by itself, whoever began it', async () => {
   expect(await told(home, (matches) => matches.length > 0)).toMatchObject([{ matchId: `${code}-1` }])
 })
 
-test('another name of somebody else is seen', async () => {
+test('shows another player’s new name', async () => {
   const { server, ann, ben } = await table()
   const home = await homeOf(server, ann.token)
   await told(home, () => true)
@@ -163,7 +163,7 @@ test('another name of somebody else is seen', async () => {
   expect(await told(home, () => true)).toMatchObject([{ others: ['Ben'] }])
 })
 
-test('who is forgotten has no name among what ended lately either', async () => {
+test('a deleted player’s name disappears from the finished matches too', async () => {
   const { server, ann, ben } = await table()
   const headers = {
     cookie: `turnstone=${ben.token}`,
@@ -182,7 +182,7 @@ test('who is forgotten has no name among what ended lately either', async () => 
   await named('Somebody')
 })
 
-test('an open home page is not presence at a table', async () => {
+test('an open home page does not count as presence at a table', async () => {
   const { server, code, ann, ben } = await table()
   await told(await homeOf(server, ann.token), ([match]) => match?.waits === 'move')
   ann.client.drop()
@@ -202,7 +202,7 @@ test('an open home page is not presence at a table', async () => {
   expect(room.people.map(({ here }: { here: boolean }) => here)).toEqual([false, true])
 })
 
-test('a stream that a home page shows stays in memory, and no longer than that', async () => {
+test('a stream stays in memory while a home page shows it, and no longer', async () => {
   const { server, ann, ben } = await table({ roundSeconds: 1_000_000 })
   const home = await homeOf(server, ann.token)
   await told(home, () => true)
@@ -222,12 +222,12 @@ test('a stream that a home page shows stays in memory, and no longer than that',
   await expect.poll(inMemory).toBe(0)
 })
 
-// ---- what anybody may look on at
+// ---- The public list of live matches
 
 const listedFor = (client: Client) => async (fits: (matches: LiveMatch[]) => boolean) =>
   (await client.next('live', ({ matches }) => fits(matches))).matches as LiveMatch[]
 
-test('a room is found by strangers once its owner lists it, with how many look on, and until it ends', async () => {
+test('a listed room is public with its spectator count until its match ends', async () => {
   const { server, id, code, ann, ben } = await table()
   const stranger = await server.client()
   stranger.say('follow', { what: 'live', on: true })
@@ -251,7 +251,7 @@ test('a room is found by strangers once its owner lists it, with how many look o
   expect(await later(({ length }) => length === 0)).toEqual([])
 })
 
-test('a listed room is still listed after a restart, and a locked one is not', async () => {
+test('a listed room is still listed after a restart, and a locked room is not', async () => {
   const { server, code, ann } = await table()
   await inRoom(ann.client, code, { type: 'list', listed: true })
   await server.restart()

@@ -1,5 +1,5 @@
-// Who follows their own matches and rooms, wherever in the app they are. To follow is not to be at a table: nobody is
-// present for it. Of what nobody follows nothing is known here, and a move there costs one look into a map.
+// Sends players the list of their own matches and rooms on every page of the app. Following the list does not make a
+// player present at a table. Streams that nobody follows cost one map lookup per write.
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import type { Note } from '../bus/bus.ts'
 import type { Games } from '../games.ts'
@@ -16,7 +16,7 @@ export interface HomeParts {
   games: Games
 }
 
-/** What is heard on the bus of a person: they have a place where they had none, or one more result. */
+/** Bus topic for changes to a player's list: a new seat or a new result. */
 const topicOf = (person: string): string => `p/${person}`
 
 export class Home {
@@ -25,7 +25,7 @@ export class Home {
   readonly #parts: HomeParts
   readonly #index: Index = new Map()
   readonly #people = new Map<string, FollowedList<MyMatch>>()
-  /** Until when the journal was last asked who sat down, by its own clock. */
+  /** Time of the last query for new seats, on the journal's clock; null before the first. */
   #seated: number | null = null
 
   constructor(services: Services, parts: HomeParts) {
@@ -53,12 +53,12 @@ export class Home {
     this.#services.bus.unfollow(topicOf(person))
   }
 
-  /** Tells a connection that was too slow what is so now. */
+  /** Sends the current list again to a connection that was too slow for an earlier message. */
   repeat(person: string, follower: Follower): void {
     this.#people.get(person)?.repeat(follower)
   }
 
-  /** Something of theirs is new. */
+  /** Rebuilds the lists of these players, on all nodes. */
   renew(people: readonly string[]): void {
     for (const person of people) {
       this.#people.get(person)?.renew()
@@ -66,7 +66,7 @@ export class Home {
     }
   }
 
-  /** What is not heard of, or told by nobody, once a second. */
+  /** Polls once a second for changes that the bus does not deliver. */
   async lookAround(): Promise<void> {
     await Promise.all([this.live.lookAround(), this.#lookForSeated()])
   }
@@ -79,12 +79,12 @@ export class Home {
       source: myList(journal, person, this.#parts),
     })
     this.#people.set(person, list)
-    // Before the journal is asked: of what is written after that there is word.
+    // Subscribes before reading the journal, so that no write in between is missed.
     void bus.follow(topicOf(person))
     return list
   }
 
-  /** Asks the journal who sat down, at whichever server. */
+  /** Asks the journal which players took a seat, on any node. */
   async #lookForSeated(): Promise<void> {
     const { shared } = this.#services.journal
     if (!shared || this.#people.size === 0) return

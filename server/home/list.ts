@@ -1,5 +1,5 @@
-// A list that is kept current for those who follow it. It is made of streams, a row each: a row is made again when its
-// stream changes, and the list is told when it differs from what was told.
+// A list that is sent to its followers whenever it changes. Each row is built from one stream and rebuilt when that
+// stream changes.
 import type { Frame } from '#kit/protocol/messages.ts'
 import { RETRY_MS, type Services } from '../services.ts'
 import type { Channel } from '../streams/channel.ts'
@@ -11,18 +11,18 @@ export interface Follower {
 }
 
 export interface Source<Row> {
-  /** The message that tells of it. */
+  /** Type of the message that carries the list. */
   type: string
-  /** The streams it is made of now. */
+  /** Returns the ids of the streams that the list shows now. */
   places(): Promise<readonly string[]>
   row(channel: Channel): Promise<Row | undefined>
-  /** Lets go of what it knows by the name of somebody who is forgotten. True: there was something. */
+  /** Drops cached names of a deleted person. Returns true if there were any. */
   forget(person: string): boolean
-  /** All there is to tell, but for the time. */
+  /** Returns the message payload, without the time. */
   told(rows: readonly Row[]): Promise<object>
 }
 
-/** Which lists are to hear of a stream. */
+/** The lists that show each stream, by stream id. */
 export type Index = Map<string, Set<{ change(id: string): void }>>
 
 export class FollowedList<Row> {
@@ -34,10 +34,10 @@ export class FollowedList<Row> {
   readonly #channels = new Map<string, Channel>()
   readonly #rows = new Map<string, Row>()
   readonly #changed = new Set<string>()
-  /** What it is made of is to be asked for again. */
+  /** True if the set of streams has to be read again. */
   #outdated = true
   #making = false
-  /** JSON of what was told last. */
+  /** JSON of the last payload sent; undefined before the first. */
   #told: string | undefined
 
   constructor(services: Services, { streams, index, source }: { streams: Streams; index: Index; source: Source<Row> }) {
@@ -47,47 +47,46 @@ export class FollowedList<Row> {
     this.#source = source
   }
 
-  /** Is told at once, as soon as there is something to tell. */
+  /** Adds a follower and sends it the list as soon as there is one. */
   follow(follower: Follower): void {
     this.followers.add(follower)
     this.repeat(follower)
     this.renew()
   }
 
-  /** The last one who goes takes the list along. */
+  /** Removes a follower. Without followers the list releases its streams. */
   unfollow(follower: Follower): void {
     this.followers.delete(follower)
     if (this.followers.size === 0) this.#release()
   }
 
-  /** Tells again what is so now. */
+  /** Sends the current list to a follower again. */
   repeat(follower: Follower): void {
     if (this.#told !== undefined) follower.send([this.#frame(this.#told)])
   }
 
-  /** Something has happened in a stream it is made of. */
+  /** Rebuilds the row of a stream that has changed. */
   change(id: string): void {
     this.#changed.add(id)
     void this.#make()
   }
 
-  /** It may be made of others now. */
+  /** Reads the set of streams again and rebuilds all rows. */
   renew(): void {
     this.#outdated = true
     void this.#make()
   }
 
-  /** Somebody is forgotten: what it said of them is made anew. */
+  /** Rebuilds the list if it contains the name of a deleted person. */
   forget(person: string): void {
     if (this.#source.forget(person)) this.renew()
   }
 
-  /** The channels it is made of. */
   channels(): Iterable<Channel> {
     return this.#channels.values()
   }
 
-  /** One after the other: what changes meanwhile is taken in at the end. */
+  /** Rebuilds the list. Only one rebuild runs at a time; changes during a rebuild are included before it ends. */
   async #make(): Promise<void> {
     if (this.#making) return
     this.#making = true
@@ -129,7 +128,7 @@ export class FollowedList<Row> {
     else this.#rows.set(id, row)
   }
 
-  /** It stays in memory, so that what other servers write there is heard of. */
+  /** Keeps the stream in memory, so that writes by other nodes are noticed. */
   async #hold(id: string): Promise<void> {
     const channel = await this.#streams.get(id).catch(nothingIfUnservable)
     if (!channel) return

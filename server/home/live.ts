@@ -1,4 +1,4 @@
-// What is played now in rooms that their owners have listed: anybody may look on there, and is told how many do.
+// The public list of running matches in rooms that their owners have listed, with spectator counts.
 import { visibleAsks } from '#kit/match.ts'
 import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -10,9 +10,9 @@ import type { Streams } from '../streams/streams.ts'
 import { FollowedList, type Follower, type Index } from './list.ts'
 
 const MOST = 50
-/** A match in which nothing has happened for so long is not played now, ms. */
+/** Milliseconds without a move after which a match is no longer listed. */
 const LULL_MS = 24 * 3600_000
-/** Servers that have said nothing for so long are gone, ms. */
+/** Milliseconds without a sign of life after which a node's spectators are no longer counted. */
 const GONE_MS = 30_000
 
 type Counts = Readonly<Record<string, number>>
@@ -27,9 +27,9 @@ export class Live {
   readonly #services: Services
   readonly #parts: LiveParts
   readonly #list: FollowedList<LiveMatch>
-  /** How many look on from here at which listed matches, as the other servers were told. */
+  /** Spectators on this node by listed match, as last reported to the other nodes. */
   #own: Counts = {}
-  /** How many do from the other servers. */
+  /** Spectators on the other nodes by listed match. */
   #elsewhere: Counts = {}
 
   constructor(services: Services, parts: LiveParts) {
@@ -59,13 +59,13 @@ export class Live {
     this.#list.repeat(follower)
   }
 
-  /** What has been listed and who looks on since the last look. Where nobody follows and nobody looks on, nothing is asked. */
+  /** Updates spectator counts and the list. Does no work if there are neither followers nor spectators. */
   async lookAround(): Promise<void> {
     await this.#count()
     if (this.#list.followers.size > 0) this.#list.renew()
   }
 
-  /** Tells the other servers how many look on from here, and asks them the same. */
+  /** Reports this node's spectator counts to the other nodes and reads theirs. */
   async #count(): Promise<void> {
     const { journal, node, clock } = this.#services
     if (!journal.shared) return
@@ -79,7 +79,7 @@ export class Live {
     this.#own = own
   }
 
-  /** Listed matches that somebody looks on at from here. */
+  /** Returns the spectators on this node by listed match. */
   #watched(): Counts {
     const { streams, rooms } = this.#parts
     const counts: Record<string, number> = {}
@@ -93,7 +93,7 @@ export class Live {
   async #row({ stream, audience }: Channel): Promise<LiveMatch | undefined> {
     const { rooms } = this.#parts
     const room = await rooms.roomAround(stream)
-    // It was taken off the list, and that could not be written down.
+    // The room is no longer listed, but an earlier attempt to store that failed.
     if (room && !room.listed) await this.#services.journal.list(roomOf(stream.id) ?? '', false)
     await stream.saved()
     if (!room?.listed || stream.match.outcome) return undefined

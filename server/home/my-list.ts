@@ -1,4 +1,4 @@
-// What is on a person's home page: what waits for whom, and what ended lately.
+// Builds the content of a player's home page: open matches and rooms, and recently finished matches.
 import { endingFor } from '#kit/ending.ts'
 import type { OpenRequest } from '#kit/protocol/devices.ts'
 import type { FinishedMatch, MyMatch } from '#kit/protocol/match-lists.ts'
@@ -14,14 +14,14 @@ import { byUrgency, myMatch, placesOf } from './my-matches.ts'
 
 const FINISHED_MOST = 5
 
-/** A match that is over, and who else sat there. */
+/** A finished match and its other players. */
 interface Ended {
   match: FinishedMatch
   people: readonly string[]
 }
 
 export function myList(journal: Journal, person: string, parts: { rooms: Rooms; games: Games }): Source<MyMatch> {
-  /** By their ids: those that are written down, and those that have ended since. */
+  /** Finished matches by id: stored ones, and those that have ended since. */
   const finished = new Map<string, Ended>()
   let requests: readonly OpenRequest[] = []
   return {
@@ -55,7 +55,7 @@ export function myList(journal: Journal, person: string, parts: { rooms: Rooms; 
   }
 }
 
-/** What their devices have asked for, and passkeys that they have not decided about. */
+/** Returns pending requests of the player's devices, and passkeys the player has not decided about. */
 async function requestsOf(journal: Journal, person: string): Promise<OpenRequest[]> {
   const [approvals, passkeys] = await Promise.all([journal.approvals(person), journal.passkeys(person)])
   const unsure = passkeys.filter(({ device, kept }) => device === null && !kept)
@@ -65,7 +65,7 @@ async function requestsOf(journal: Journal, person: string): Promise<OpenRequest
   ]
 }
 
-/** As it is written down, with what people are called now. */
+/** Returns the stored results, with the current names of the other players. */
 async function finishedOf(journal: Journal, person: string, games: Games): Promise<Ended[]> {
   const results = await journal.results(person, FINISHED_MOST, {})
   const names = await journal.names(results.flatMap(({ others }) => others.map((other) => other.person)))
@@ -82,7 +82,7 @@ async function finishedOf(journal: Journal, person: string, games: Games): Promi
   }))
 }
 
-/** One that has just ended. */
+/** Returns a match that has just ended, before its result is stored. */
 function endedNow({ stream }: Channel, person: string): Ended | undefined {
   const { match, scene, seats } = stream
   const seat = stream.kind === 'match' ? stream.seatOf(person) : undefined

@@ -1,4 +1,4 @@
-// What of a person's matches and rooms waits for whom, and until when.
+// Builds a player's list of open matches and rooms: whose turn it is, and the deadline.
 import type { Ask } from '#kit/game.ts'
 import { visibleAsks } from '#kit/match.ts'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
@@ -12,12 +12,12 @@ import { codeOf } from '../rooms/stream-id.ts'
 import type { Channel } from '../streams/channel.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
 
-/** Those that are due first: who plays more finds the others when they come again. */
+/** Maximum number of matches, earliest deadline first. */
 const MATCHES_MOST = 50
-/** Of all rooms somebody was ever in only the last can have anybody waiting. */
+/** Maximum number of rooms, latest first. In older rooms nobody is waiting any more. */
 const ROOMS_MOST = 8
 
-/** The streams in which this person has a place and which may wait for them. */
+/** Returns the ids of the player's open matches and latest rooms. */
 export async function placesOf(journal: Journal, person: string): Promise<string[]> {
   const [matches, rooms] = await Promise.all([
     journal.matchesOf(person, MATCHES_MOST),
@@ -26,7 +26,7 @@ export async function placesOf(journal: Journal, person: string): Promise<string
   return [...matches, ...rooms]
 }
 
-/** What a match or room is to this person now; nothing if nobody owes anybody anything there. */
+/** Returns the player's row for a match or room; undefined if the list should not show it. */
 export async function myMatch(
   channel: Channel,
   person: string,
@@ -44,7 +44,7 @@ function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
   if (seat === undefined || stream.match.outcome) return undefined
   const { game, names } = stream.scene
   const asks = visibleAsks(stream.scene.asks, seat)
-  // Nobody waits for one whose clock stands still.
+  // An ask with a stopped clock is not waiting for the player.
   const own = asks.filter((ask) => ask.seat === seat && ask.still === undefined)
   const first = earliest(own.length > 0 ? own : asks)
   const matchId = nameOfStream(stream.id)
@@ -60,7 +60,7 @@ function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
   }
 }
 
-/** Of the decisions with a clock, the one that runs out first. */
+/** Returns the ask with the earliest deadline; undefined if no ask has one. */
 const earliest = (asks: readonly Ask[]): Ask | undefined =>
   asks.filter(({ due }) => due != null).sort((a, b) => Number(a.due) - Number(b.due))[0]
 
@@ -87,17 +87,17 @@ function roomFor(room: Channel, person: string, games: Games): MyMatch | undefin
 
 const others = ({ people }: RoomState, me: Person): Person[] => people.filter(({ id }) => id !== me.id && !isBot(id))
 
-/** Others are ready for another match with this person, who has not said so. */
+/** Returns the other players who are ready for a rematch, if this player has not answered yet. */
 const whoWantMore = (state: RoomState, me: Person): Person[] =>
   !me.ready && state.match?.seats.some(({ person }) => person === me.id)
     ? others(state, me).filter(({ ready }) => ready)
     : []
 
-/** Somebody sits in a room that is this person's, or where they sit too, and nothing has begun. */
+/** Returns the seated people in a room that this player owns or sits in, before the first match. */
 const whoCame = (state: RoomState, me: Person): Person[] =>
   me.seat || state.owner === me.id ? others(state, me).filter(({ seat, here }) => seat !== null && here) : []
 
-/** What waits for this person first, by the time left; then what waits for others. */
+/** Sorts what waits for this player first, then by the earliest deadline. */
 export const byUrgency = (a: MyMatch, b: MyMatch): number =>
   Number(b.waits !== null) - Number(a.waits !== null) ||
   (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY) ||

@@ -1,4 +1,4 @@
-// Home pages at another server than the table: the same is told there.
+// Tests of home pages that are connected to a different node than the match.
 import { expect, test } from 'vitest'
 import type { LiveMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -19,7 +19,7 @@ async function homeOf(nodes: Nodes, node: number, token: string): Promise<Client
 const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> =>
   (await client.next('my_matches', ({ matches }) => fits(matches))).matches
 
-/** Two who play at the first server, and the home page of one of them at the second. */
+/** Two players in a match on the first node, and the home page of one of them on the second. */
 async function apart(nodes: Nodes) {
   const { id, code, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, { rounds: 9 })
   const [ann, ben] = players as [Player, Player]
@@ -28,7 +28,7 @@ async function apart(nodes: Nodes) {
   return { id, code, ann, ben, home }
 }
 
-test('a move at one server is told to a home page at another', async () => {
+test('a move on one node updates a home page on another node', async () => {
   const nodes = await openNodes(GAMES)
   const { id, ann, ben, home } = await apart(nodes)
   await ann.play(choose('rock'))
@@ -37,7 +37,7 @@ test('a move at one server is told to a home page at another', async () => {
   expect(await told(home, () => true)).toMatchObject([{ matchId: id, waits: 'move' }])
 })
 
-test('with the bus cut it is told within a second and a half', async () => {
+test('without the bus a move updates the home page within 1.5 seconds', async () => {
   const nodes = await openNodes(GAMES, { bus: localBus })
   const { ann, home } = await apart(nodes)
   await ann.play(choose('rock'))
@@ -49,9 +49,9 @@ test('with the bus cut it is told within a second and a half', async () => {
 })
 
 test.each([
-  ['heard of', undefined],
-  ['looked up within a second and a half, with the bus cut', localBus],
-])('a match begun at one server is %s by a home page at another', async (_, bus) => {
+  ['through the bus', undefined],
+  ['within 1.5 seconds without the bus', localBus],
+])('a match started on one node appears on a home page on another %s', async (_, bus) => {
   const nodes = await openNodes(GAMES, bus && { bus })
   const ann = await nodes.client(0)
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -65,7 +65,7 @@ test.each([
   expect(await next).toMatchObject([{ matchId: `${code}-1`, waits: 'move' }])
 })
 
-test('strangers at one server find what is listed at another, and those who look on at both are counted', async () => {
+test('a listed match is found on another node, and its spectator count includes both nodes', async () => {
   const nodes = await openNodes(GAMES)
   const { id, code, ann } = await apart(nodes)
   ann.client.say('room_action', { code, action: { type: 'list', listed: true } })

@@ -1,4 +1,4 @@
-// Stored replays, part by part, for pages that have no rules for them.
+// HTTP route for stored replays, part by part, for pages that do not have the match's rules.
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#kit/game.ts'
@@ -26,7 +26,7 @@ export function publishReplays(app: FastifyInstance, gateway: Gateway): void {
         .type('application/json')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('vary', 'accept-encoding')
-      // As it lies in the journal, for whoever can read that.
+      // The journal stores replays brotli-compressed. Clients that accept brotli get the stored bytes.
       if (/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
         return reply.header('content-encoding', 'br').send(body)
       return reply.send(brotliDecompressSync(body))

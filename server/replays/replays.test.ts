@@ -1,4 +1,4 @@
-// Replays that are written down when a match ends, and outlive its rules.
+// Tests of replays that are stored when a match ends and survive the removal of its rules.
 import { expect, test, vi } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { readStepView, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
@@ -10,7 +10,7 @@ import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 const DAY_MS = 86_400_000
 
-/** A match of two that has ended, and how its replay is asked for. */
+/** Starts a match of two; returns functions that end it and request its replay. */
 async function ended(env: Record<string, string> = {}, parts: { journal?: Journal } = {}) {
   const server = await openServer({ games: [secret], env, parts })
   const { id, players } = await openMatch(server, 'secret')
@@ -21,7 +21,7 @@ async function ended(env: Record<string, string> = {}, parts: { journal?: Journa
     ann.client.say('action', { matchId: id, playerId: ann.seat, action: { type: 'surrender' } })
     await ben.client.next('game_over')
   }
-  /** Time passes, and what was to be done then is done. */
+  /** Advances the clock and waits until the replay request has this status. */
   const passes = async (ms: number, status: number) => {
     server.clock.advance(ms)
     await expect.poll(async () => (await read('replay/0')).status).toBe(status)
@@ -29,7 +29,7 @@ async function ended(env: Record<string, string> = {}, parts: { journal?: Journa
   return { server, read, end, passes }
 }
 
-test('soon after its end what everybody saw of a match is stored, step by step', async () => {
+test('a replay with all public steps is stored soon after the match ends', async () => {
   const { read, end, passes } = await ended()
   await end()
   await passes(10_000, 200)
@@ -47,7 +47,7 @@ test('soon after its end what everybody saw of a match is stored, step by step',
   expect((await read('replay/2')).status).toBe(404)
 })
 
-test('it is there when the rules of the match are gone', async () => {
+test('a replay is available after the rules of its match are removed', async () => {
   const { server, read, end, passes } = await ended()
   await end()
   await passes(10_000, 200)
@@ -57,14 +57,14 @@ test('it is there when the rules of the match are gone', async () => {
   expect(await (await read('replay/1')).json()).toEqual(before)
 })
 
-test('what ended while no server ran, or was about to be stored, is stored after the next start', async () => {
+test('after a restart the server stores replays of matches that ended while none was running', async () => {
   const { server, end, passes } = await ended()
   await end()
   await server.restart()
   await passes(10_000, 200)
 })
 
-test('who reads no brotli is sent it plain', async () => {
+test('a client without brotli support gets an uncompressed replay', async () => {
   const { read, end, passes } = await ended()
   await end()
   await passes(10_000, 200)
@@ -76,14 +76,14 @@ test('who reads no brotli is sent it plain', async () => {
   expect(await plain.text()).toBe(await packed.text())
 })
 
-test('a match that is played has none, and is told of like one that is not there', async () => {
+test('a running match has no replay, with the same response as for an unknown match', async () => {
   const { server, read } = await ended()
   const none = await fetch(`http://127.0.0.1:${server.port}/api/matches/ZZZZZZ-1/replay/0`)
   const played = await read('replay/0')
   expect([played.status, await played.json()]).toEqual([none.status, await none.json()])
 })
 
-test('it is kept for so many days', async () => {
+test('a replay is deleted after the configured number of days', async () => {
   const { end, passes } = await ended({ REPLAY_DAYS: '2' })
   await end()
   await passes(10_000, 200)
@@ -91,7 +91,7 @@ test('it is kept for so many days', async () => {
   await passes(2 * DAY_MS, 404)
 })
 
-test('a journal that fails for a moment costs no match its replay', async () => {
+test('a temporary journal failure does not lose a replay', async () => {
   const journal = await faultyJournal()
   const { server, end, passes } = await ended({}, { journal })
   await end()

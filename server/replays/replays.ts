@@ -1,5 +1,5 @@
-// Writes down what was to be seen of each match that is over, for the day its rules are gone: on a thread of its own, one match after
-// the other. Of several servers the one does it that claims it first.
+// Stores a replay of each finished match, so that it can be watched after its rules are removed. A separate thread
+// builds one replay at a time. If several nodes share the journal, one of them claims each match.
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { Errand } from '../errand.ts'
 import type { Loaded } from '../journal/journal.ts'
@@ -9,7 +9,7 @@ import type { Claims } from '../streams/claims.ts'
 import { inputsOf } from '../streams/fold.ts'
 import type { Past } from '../streams/past.ts'
 
-/** The end of a match has its moment: people look at it, or begin the next, ms. */
+/** Delay in milliseconds after the end of a match, while players look at the result or start the next match. */
 const PAUSE_MS = 10_000
 const DAY_MS = 86_400_000
 const MB = 1e6
@@ -19,11 +19,14 @@ export class Replays {
   readonly #services: Services
   readonly #claims: Claims
   readonly #past: Past
-  /** Matches that can't be folded here, for want of their rules or through damage. The next start looks again. */
+  /**
+   * Ids of matches that this node cannot replay, because rules are missing or data is damaged. The next start tries
+   * them again.
+   */
   readonly #missing = new Set<string>()
   readonly #errand: Errand
 
-  /** `past`: a thread that nobody else waits for. */
+  /** `past` is a thread that no request waits for. */
   constructor(services: Services, { claims, past }: { claims: Claims; past: Past }) {
     this.#services = services
     this.#claims = claims
@@ -31,7 +34,7 @@ export class Replays {
     this.#errand = new Errand(services, PAUSE_MS, () => this.#work())
   }
 
-  /** What ended while no server ran. */
+  /** Starts with the matches that ended while no server ran. */
   start(): void {
     this.#errand.start()
   }
@@ -47,14 +50,14 @@ export class Replays {
       await journal.sweepReplays(since)
       for (let ids = await this.#unstored(since); ids.length > 0; ids = await this.#unstored(since))
         for (const id of ids) await this.#store(id)
-      // The thread is started again when there is something to do.
+      // Closes the thread. It starts again when there is work.
       await this.#past.close()
     } catch (error) {
       if (!this.#errand.stopped) log.error({ err: error }, 'replays could not be stored; trying again in an hour')
     }
   }
 
-  /** None while the disk is nearly full: the rest of it is for moves. */
+  /** Returns no matches while the disk is nearly full, because moves need the remaining space. */
   async #unstored(since: number): Promise<string[]> {
     const { free, settings } = this.#services
     if (this.#errand.stopped || settings.replayDays === 0 || free() < settings.diskReserveMb * MB) return []
@@ -75,7 +78,7 @@ export class Replays {
       if (parts) await journal.storeReplay(id, parts)
       else this.#missing.add(id)
     } catch (error) {
-      // What passes is tried again.
+      // Temporary failures of the store are retried.
       if (isStoreTrouble(error)) throw error
       this.#missing.add(id)
       if (!this.#errand.stopped) log.error({ err: error, stream: id }, 'the replay of a match could not be stored')

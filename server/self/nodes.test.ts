@@ -1,4 +1,4 @@
-// What people choose for themselves, with their devices and those they play with at two servers.
+// Tests of profile changes with devices and opponents connected to two nodes.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
@@ -6,7 +6,7 @@ import type { Client } from '../testing/client.ts'
 import { type Nodes, openNodes } from '../testing/nodes.ts'
 import { visitor } from './testing.ts'
 
-/** What a client is told, by the next look or the one after it. */
+/** Advances the clock until the client has received the expected message. */
 async function sees(nodes: Nodes, client: Client, what: string, expected: object): Promise<void> {
   await expect
     .poll(() => {
@@ -18,7 +18,7 @@ async function sees(nodes: Nodes, client: Client, what: string, expected: object
 
 const open = () => openNodes([[secret], [secret]], { bus: localBus })
 
-test('a choice made at one server is told to the same person’s device at the other, once, though nothing was heard', async () => {
+test('a preference set on one node reaches the player’s device on another node once, even without the bus', async () => {
   const nodes = await open()
   const ann = await visitor(nodes.port(0))
   const laptop = await ann.device(nodes.port(1))
@@ -31,7 +31,7 @@ test('a choice made at one server is told to the same person’s device at the o
   expect(laptop.inbox.filter(({ type }) => type === 'me')).toHaveLength(1)
 })
 
-test('a face drawn at one server is seen in the room at the other', async () => {
+test('an avatar drawn on one node appears in the room on another node', async () => {
   const nodes = await open()
   const ann = await visitor(nodes.port(0))
   const hers = await ann.device()

@@ -1,4 +1,4 @@
-// Who somebody is and how they have played: for themselves, and for others if they want to be shown.
+// HTTP routes for a player's profile and results: for the player, and for others if the player shows them.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ending } from '#kit/ending.ts'
 import { type Refusal, refusal } from '#kit/game.ts'
@@ -60,14 +60,14 @@ export function publishPlayers(app: FastifyInstance, gateway: Gateway): void {
 const isThemselves = (gateway: Gateway, request: FastifyRequest, id: string): boolean =>
   visitor(gateway.identity, request) === id
 
-/** Why it is not for who asks; the same whether there is nobody of that id or they are not to be seen. */
+/** Returns a refusal if the caller may not see this player. It is the same for hidden and unknown players. */
 async function hidden(gateway: Gateway, request: FastifyRequest, id: string): Promise<Refusal | undefined> {
   if (isThemselves(gateway, request, id)) return undefined
   const [shown] = await gateway.services.journal.shown([id])
   return shown === undefined ? UNKNOWN_PLAYER : undefined
 }
 
-/** The page that follows upon this match. */
+/** Returns the match after which the requested page of results begins; undefined for the first page. */
 function belowOf({ identity }: Gateway, { query }: FastifyRequest<Asked>): Below | undefined {
   const { at, match } = query
   return at === undefined || match === undefined
@@ -91,7 +91,7 @@ function gamesOf({ games }: Gateway, counts: readonly Count[]): GameResults[] {
   })
 }
 
-/** Others get links that do not name the room it was played in: who knows its code may go there. */
+/** Returns a page of results. Links for other people do not name the room, because its code would let them enter. */
 async function matchesOf(
   { games, identity, services: { journal } }: Gateway,
   rows: readonly ResultRow[],

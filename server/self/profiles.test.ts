@@ -1,4 +1,4 @@
-// What people choose for themselves: their face, and how the app behaves on all of their devices.
+// Tests of avatars and of preferences that all of a player's devices share.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { openServer } from '../testing/server.ts'
@@ -6,7 +6,7 @@ import { visitor } from './testing.ts'
 
 const open = () => openServer({ games: [secret] })
 
-test('a choice for all devices is kept, told to the other devices, and taken back', async () => {
+test('a shared preference is stored, sent to the other devices, and can be reset', async () => {
   const server = await open()
   const ann = await visitor(server.port)
   const phone = await ann.device()
@@ -22,7 +22,7 @@ test('a choice for all devices is kept, told to the other devices, and taken bac
   })
 })
 
-test('nobody else hears of it', async () => {
+test('preferences are not sent to other players', async () => {
   const server = await open()
   const [ann, ben] = [await visitor(server.port), await visitor(server.port)]
   const [hers, his] = [await ann.device(), await ben.device()]
@@ -32,7 +32,7 @@ test('nobody else hears of it', async () => {
   expect(his.inbox.filter(({ type }) => type === 'me')).toEqual([])
 })
 
-test('only what there is to choose is kept', async () => {
+test('refuses unknown preferences and values', async () => {
   const server = await open()
   const ann = await visitor(server.port)
   for (const wrong of [
@@ -48,14 +48,14 @@ test('only what there is to choose is kept', async () => {
   expect(await ann.get('/api/me')).toMatchObject({ face: null, preferences: {} })
 })
 
-test('a page of a foreign origin changes nothing', async () => {
+test('refuses changes from another origin', async () => {
   const server = await open()
   const ann = await visitor(server.port)
   expect(await ann.post('/api/me/profile', { face: 3 }, 'https://elsewhere.example')).toMatchObject({ status: 403 })
   expect(await ann.get('/api/me')).toMatchObject({ face: null })
 })
 
-test('a face is seen in the room and at the table, by who comes later too, and is drawn anew before their eyes', async () => {
+test('an avatar appears in the room and the match, also for later visitors, and updates live', async () => {
   const server = await open()
   const ann = await visitor(server.port)
   await ann.post('/api/me/profile', { face: 3 })
@@ -72,7 +72,7 @@ test('a face is seen in the room and at the table, by who comes later too, and i
   expect(await his.next('names', (named) => named.matchId === room.match.id)).toMatchObject({ faces: { player1: 4 } })
 })
 
-test('a new name is told to the other devices of the same person', async () => {
+test('a new name is sent to the player’s other devices', async () => {
   const server = await open()
   const ann = await visitor(server.port)
   const phone = await ann.device()

@@ -1,4 +1,5 @@
-// What people have chosen for themselves: kept, shown where they sit, and told to all of their own devices, on whichever server they are.
+// Profiles: avatars and shared preferences. A change is stored and sent to the player's devices on all nodes and to the
+// tables where the player sits.
 import type { Me } from '#kit/protocol/wire.ts'
 import type { ProfileChange } from '../journal/calls-profile.ts'
 import type { Services } from '../services.ts'
@@ -9,13 +10,15 @@ const SEEN_MOST = 1_000
 export class Profiles {
   readonly #services: Services
   readonly #streams: Streams
-  /** Called with somebody who is otherwise than before, wherever that was said. */
+  /** Called with a player's profile after a change on any node. */
   told: (me: Me) => void = () => {}
-  /** Whom it would tell: of others nothing is read. */
+  /** True if the player is connected to this node. Profiles of other players are not read. */
   listens: (person: string) => boolean = () => false
-  /** Until when other servers were asked, by the journal's clock. */
+  /** Time of the last look at changes by other nodes, on the journal's clock; null before the first look. */
   #looked: number | null = null
-  /** When those last found had changed: the same is found by several looks. */
+  /**
+   * Time of each player's latest known change. Consecutive looks overlap, so they find the same change more than once.
+   */
   readonly #seen = new Map<string, number>()
 
   constructor(services: Services, streams: Streams) {
@@ -31,7 +34,7 @@ export class Profiles {
 
   async rename(person: string, name: string): Promise<Me> {
     await this.#streams.rename(person, name)
-    // So that other servers find it among what has changed.
+    // Marks the profile as changed, so that other nodes notice it.
     return this.change(person, {})
   }
 
@@ -43,7 +46,7 @@ export class Profiles {
     return me
   }
 
-  /** What was changed at other servers. */
+  /** Applies changes made by other nodes. */
   async look(): Promise<void> {
     const { shared } = this.#services.journal
     if (!shared) return

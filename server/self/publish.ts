@@ -1,11 +1,11 @@
-// What somebody changes of themselves over plain HTTP: their face, whether others may look at their results, choices for all of their devices.
+// HTTP routes for a player's own settings: avatar, visibility of results, and preferences shared by all devices.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FACE_COUNT } from '#kit/protocol/limits.ts'
 import { PREFERENCES } from '#kit/protocol/preferences.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { ProfileChange } from '../journal/calls-profile.ts'
 
-// Named by `propertyNames`: what is additional would be dropped unsaid.
+// Unknown names are refused through `propertyNames`, because Fastify silently drops additional properties.
 const change = {
   type: 'object',
   propertyNames: { enum: ['face', 'shown', 'preferences'] },
@@ -30,5 +30,5 @@ export function publishProfiles(app: FastifyInstance, gateway: Gateway): void {
   })
 }
 
-/** Who wants something of their own changed: the page that asks must be ours. */
+/** Returns the caller; undefined unless the request comes from a page of this server. */
 const changer = (gateway: Gateway, request: FastifyRequest): string | undefined => gateway.person(request.raw)

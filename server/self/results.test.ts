@@ -1,4 +1,4 @@
-// How somebody has played: written down when a match is over, found by themselves, and by others if they are shown.
+// Tests of match results: stored after the end, visible to the player, and to others only if the player shows them.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Client } from '../testing/client.ts'
@@ -14,7 +14,7 @@ interface Table {
   his: Client
 }
 
-/** Two people sit down at a room of the first one's. */
+/** Seats two people in a room that the first one owns. */
 async function meet(ann: Visitor, ben: Visitor): Promise<Table> {
   const [hers, his] = [await ann.device(), await ben.device()]
   const { code } = (await hers.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -24,7 +24,7 @@ async function meet(ann: Visitor, ben: Visitor): Promise<Table> {
   return { code, id: room.match.id, hers, his }
 }
 
-/** The first one gives up. */
+/** The first player resigns. */
 async function giveUp({ id, hers }: Table): Promise<void> {
   const { payload } = await hers.ask('join_match', { matchId: id }, 'match_joined')
   hers.say('action', { matchId: id, playerId: payload.playerId, action: { type: 'surrender' } })
@@ -45,7 +45,7 @@ async function played(server: TestServer): Promise<Table & { ann: Visitor; ben: 
   return { ann, ben, ...table }
 }
 
-test('soon after its end a match is among the results of both, with who else played and how it ended', async () => {
+test('soon after its end a match is among the results of both players, with opponent and ending', async () => {
   const { ann, ben, id } = await played(await open())
   const about = { match: id, game: 'secret', title: secret.title, bots: false }
   expect(await ann.get(`/api/players/${ann.id}/matches`)).toMatchObject([
@@ -56,7 +56,7 @@ test('soon after its end a match is among the results of both, with who else pla
   ])
 })
 
-test('they are counted by game, with people and with bots', async () => {
+test('results are counted by game, separately against people and bots', async () => {
   const server = await open()
   const { ann } = await played(server)
   const device = await ann.device()
@@ -71,7 +71,7 @@ test('they are counted by game, with people and with bots', async () => {
   ])
 })
 
-test('nobody else sees them before they are shown, nor whether there is such a person', async () => {
+test('hidden results look the same to others as an unknown player', async () => {
   const server = await open()
   const { ann, ben } = await played(server)
   const none = await ben.get('/api/players/nobody-at-all')
@@ -83,7 +83,7 @@ test('nobody else sees them before they are shown, nor whether there is such a p
   expect((await ben.get(`/api/players/${ben.id}/matches`))[0].others).toEqual([{ name: '', bot: false, id: ann.id }])
 })
 
-test('what others are shown leads to the replay, and does not say which room it was', async () => {
+test('results shown to others link to the replay and do not reveal the room', async () => {
   const server = await open()
   const { ann, code, id } = await played(server)
   await ann.post('/api/me/profile', { shown: true })
@@ -98,7 +98,7 @@ test('what others are shown leads to the replay, and does not say which room it 
   expect(await stranger.get(`/api/matches/${match}/names`)).toMatchObject({ player2: 'Ben' })
 })
 
-test('the next page begins below the last match, for others too', async () => {
+test('each page of results continues below the last match of the page before, for others too', async () => {
   const server = await open()
   const { ann, ben } = await played(server)
   await giveUp(await meet(ann, ben))
@@ -110,7 +110,7 @@ test('the next page begins below the last match, for others too', async () => {
   }
 })
 
-test('what ended when the server was stopped before it was written down is found after the next start', async () => {
+test('after a restart the server stores results of matches that ended before the stop', async () => {
   const server = await open()
   const [ann, ben] = [await visitor(server.port), await visitor(server.port)]
   await giveUp(await meet(ann, ben))

@@ -1,5 +1,6 @@
-// Writes down how each match that is over ended for whom, soon after its end: whoever looks at results finds rows, and nothing is folded for them.
-// Of several servers the one does it that claims it first. What ended before there were such rows is written down after the next start.
+// Stores each player's result soon after a match ends, so that showing results only reads rows. If several nodes share
+// the journal, one of them claims each match. On start-up the server adds results of matches that finished before this
+// table existed.
 import { endingFor } from '#kit/ending.ts'
 import type { Match, MatchStart } from '#kit/match.ts'
 import { isBot } from '../bots/person.ts'
@@ -13,7 +14,7 @@ import { load } from '../streams/fold.ts'
 import { isUnservable, type Rules, rulesFor } from '../streams/rules.ts'
 import type { Streams } from '../streams/streams.ts'
 
-/** What ends meanwhile is written down with it, ms. */
+/** Delay in milliseconds before storing. Matches that end in the meantime are stored together. */
 const PAUSE_MS = 500
 const AT_ONCE = 20
 
@@ -28,10 +29,13 @@ export class Results {
   readonly #claims: Claims
   readonly #streams: Streams
   readonly #rules: Rules
-  /** Matches that can't be folded here, for want of their rules or through damage. The next start looks again. */
+  /**
+   * Ids of matches that this node cannot replay, because rules are missing or data is damaged. The next start tries
+   * them again.
+   */
   readonly #missing = new Set<string>()
   readonly #errand: Errand
-  /** Whose results there are more of now. */
+  /** Called with the ids of players whose results have changed. */
   written: (people: readonly string[]) => void = () => {}
 
   constructor(services: Services, { claims, streams, rules }: { claims: Claims; streams: Streams; rules: Rules }) {
@@ -42,7 +46,7 @@ export class Results {
     this.#errand = new Errand(services, PAUSE_MS, () => this.#work())
   }
 
-  /** What ended while no server ran. */
+  /** Starts with the matches that ended while no server ran. */
   start(): void {
     this.#errand.start()
   }

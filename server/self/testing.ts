@@ -1,14 +1,14 @@
-// Somebody with a browser's cookie, for tests of what they have chosen and played.
+// Test helper: a visitor with a browser's cookie.
 import { Client, type Payload } from '../testing/client.ts'
 
 export interface Visitor {
   id: string
-  /** The same one at the server at that port. */
+  /** Returns the same visitor at the server on that port. */
   at(port: number): Visitor
   get(path: string): Promise<Payload>
-  /** What the server says to a change. */
+  /** Sends a change; resolves to the response. */
   post(path: string, body: unknown, origin?: string): Promise<{ status: number; body: Payload }>
-  /** A device of theirs, to the server at that port. */
+  /** Opens a socket of one of the visitor's devices, to the server on that port. */
   device(port?: number): Promise<Client>
 }
 

@@ -1,9 +1,9 @@
-// Somebody with a cookie, as a browser has one: what they ask over plain HTTP, and their socket. And somebody with the operator's token.
+// Test helpers: a visitor with a cookie who sends HTTP requests and opens sockets, and an operator with a token.
 import { Client, type Payload } from '../../testing/client.ts'
 
 export interface Visitor {
   id: string
-  /** A socket of theirs, to this server or another. */
+  /** Opens a socket to this server, or to the one at another port. */
   socket(port?: number): Promise<Client>
   post(path: string, body: unknown, port?: number): Promise<{ status: number; body: Payload }>
   get(path: string): Promise<{ status: number; body: Payload }>
@@ -36,7 +36,7 @@ export function requestsWith(cookie: string, port: number): Pick<Visitor, 'post'
   }
 }
 
-/** The token that a server has said in its log. */
+/** Returns the operator token that a server has logged. */
 export const tokenIn = (logged: readonly string[]): string =>
   logged.flatMap((line) => (JSON.parse(line) as { token?: string }).token ?? [])[0] as string
 
@@ -50,7 +50,7 @@ export async function signIn(port: number, token: string): Promise<Pick<Visitor,
   return { cookie, ...requestsWith(cookie.split(';')[0] as string, port) }
 }
 
-/** Two people with cookies at a match; each at the server of that port. */
+/** Seats two visitors in a match; each connects to the server at the given port. */
 export async function atOneTable(
   ann: Visitor,
   ben: Visitor,
@@ -71,7 +71,7 @@ export async function atOneTable(
 
 let lines = 0
 
-/** Says it; resolves to the line as it was heard. */
+/** Sends a chat line; resolves to the line as received. */
 export async function say(client: Client, matchId: string, text: string, to = 'all'): Promise<Payload> {
   const id = `line ${++lines}`
   client.say('chat', { matchId, to, text, id })
