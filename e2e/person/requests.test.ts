@@ -35,7 +35,7 @@ test('a phone’s passkey waits for the laptop, which is told at once, and then 
     .getByText(/^Open Turnstone on Chrome/)
     .waitFor()
   expect(await looked(phone, 'a request that waits', false)).toEqual([])
-  await laptop.getByRole('link', { name: /A device of yours asks/ }).click()
+  await laptop.getByRole('link', { name: /A device needs your OK/ }).click()
   const asked = card(laptop, /wants to make a passkey$/)
   await asked.waitFor()
   expect(await looked(laptop, 'a request to confirm', false)).toEqual([])

@@ -11,7 +11,7 @@ export function RequestsLink({ withPasskeys = false }: { withPasskeys?: boolean 
   return (
     <LinkTo className={css.link} href="/you/devices">
       <Icon name="lock" />
-      <span className={css.words}>{asked ? 'A device of yours asks for your OK' : 'Is this passkey yours?'}</span>
+      <span className={css.words}>{asked ? 'A device needs your OK' : 'Is this passkey yours?'}</span>
       <span className={css.look}>Look</span>
     </LinkTo>
   )

@@ -58,9 +58,14 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
                 A passkey
                 <small>Made with {passkey.label}</small>
               </span>
-              <Button aria-label={`Remove the passkey made with ${passkey.label}`} onClick={() => setLeaving(passkey)}>
-                Remove
-              </Button>
+              {!passkey.isUnsure && (
+                <Button
+                  aria-label={`Remove the passkey made with ${passkey.label}`}
+                  onClick={() => setLeaving(passkey)}
+                >
+                  Remove
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -36,17 +36,20 @@ export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => 
   const isAsked = (id: string) =>
     mine.requests.some(({ action, target }) => action !== 'remove_device' && target === id)
   const unsure = mine.passkeys.filter(({ id, isUnsure }) => isUnsure && !isAsked(id))
+  const first = mine.requests.find(({ mayConfirm, isReady }) => mayConfirm || isReady)
   const section = useRef<HTMLElement>(null)
   const count = mine.requests.length
+  const before = useRef(count)
   // A request that the player has just made appears above where they look.
   useEffect(() => {
-    if (count > 0) section.current?.scrollIntoView({ block: 'center' })
+    if (count > before.current) section.current?.scrollIntoView({ block: 'center' })
+    before.current = count
   }, [count])
   if (count + unsure.length === 0) return null
   return (
     <section ref={section} className={css.section} aria-label="To confirm">
       {mine.requests.map((request) => (
-        <RequestCard key={request.id} request={request} onChange={onChange} />
+        <RequestCard key={request.id} request={request} isFirst={request === first} onChange={onChange} />
       ))}
       {unsure.map((passkey) => (
         <OldPasskey key={passkey.id} passkey={passkey} onChange={onChange} />
@@ -69,7 +72,17 @@ function useAction(onChange: () => Promise<void>) {
   return { busy, problem, run }
 }
 
-function RequestCard({ request, onChange }: { request: MyRequest; onChange: () => Promise<void> }) {
+/** `isFirst`: of all requests that this device can answer, it is the one to do now. */
+function RequestCard({
+  request,
+  isFirst,
+  onChange,
+}: {
+  request: MyRequest
+  isFirst: boolean
+  onChange: () => Promise<void>
+}) {
+  const look = isFirst ? 'act' : 'plain'
   const { busy, problem, run } = useAction(onChange)
   const { id, mayConfirm, mayCancel, isReady } = request
   return (
@@ -91,12 +104,12 @@ function RequestCard({ request, onChange }: { request: MyRequest; onChange: () =
           </Button>
         )}
         {mayConfirm && (
-          <Button look="act" disabled={busy} onClick={run(() => confirmRequest(id))}>
+          <Button look={look} disabled={busy} onClick={run(() => confirmRequest(id))}>
             Confirm
           </Button>
         )}
         {isReady && (
-          <Button look="act" disabled={busy} onClick={run(() => requestAction({ action: 'add_passkey' }))}>
+          <Button look={look} disabled={busy} onClick={run(() => requestAction({ action: 'add_passkey' }))}>
             Make it now
           </Button>
         )}
@@ -128,7 +141,7 @@ function OldPasskey({ passkey, onChange }: { passkey: MyDevices['passkeys'][numb
         <Button disabled={busy} onClick={decide('remove_passkey')}>
           Remove it
         </Button>
-        <Button look="act" disabled={busy} onClick={decide('keep_passkey')}>
+        <Button disabled={busy} onClick={decide('keep_passkey')}>
           Keep it
         </Button>
       </div>

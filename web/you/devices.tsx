@@ -104,8 +104,8 @@ function DeviceList({ mine, onChange }: { mine: MyDevices; onChange: () => Promi
 }
 
 /** Something else on this screen is to be done first. */
-const needsAnswer = ({ requests, passkeys }: MyDevices): boolean =>
-  requests.some(({ mayConfirm, isReady }) => mayConfirm || isReady) || passkeys.some(({ isUnsure }) => isUnsure)
+const needsAnswer = ({ requests }: MyDevices): boolean =>
+  requests.some(({ mayConfirm, isReady }) => mayConfirm || isReady)
 
 function Remove({
   device,
