@@ -1,4 +1,4 @@
-// Whom a room lets in and whom it does not: removed, muted, locked out, or too many from one address.
+// Tests of whom a room admits: removed, muted or locked-out people, and limits per address.
 import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -7,7 +7,7 @@ import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 const idOf = ({ room: { people } }: { room: RoomView }, at: number) => people[at]?.id
 
-test('who is removed hears it at once and gets no further word; coming back by the code is refused in the same words', async () => {
+test('a removed person is told at once, gets no further messages, and is refused with the same words on return', async () => {
   const server = await openServer({ games: [secret] })
   const [ann, ben] = [await server.client(), await server.client()]
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -33,7 +33,7 @@ test('who is removed hears it at once and gets no further word; coming back by t
   })
 })
 
-test('nobody is removed from a running match; who has left it can be, and neither sits down at it again nor watches it', async () => {
+test('nobody is removed from a running match, but a player who left it can be, and then neither plays nor watches', async () => {
   const server = await openServer({ games: [filling] })
   const { id, code, players } = await openMatch(server, 'filling', 3)
   const [ann, ben] = players as [Player, Player]
@@ -55,7 +55,7 @@ test('nobody is removed from a running match; who has left it can be, and neithe
     })
 })
 
-test('who only watched the match is removed from its table too', async () => {
+test('a removed person can no longer watch the match', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -69,7 +69,7 @@ test('who only watched the match is removed from its table too', async () => {
   expect(cleo.inbox.filter(({ type }) => type === 'state_update' || type === 'game_over')).toEqual([])
 })
 
-test('a locked room lets nobody in and nobody from outside look on; who is in it stays', async () => {
+test('a locked room admits nobody new and no outside spectators, and people in it stay', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -88,7 +88,7 @@ test('a locked room lets nobody in and nobody from outside look on; who is in it
   await guest.next('game_over')
 })
 
-test('who is in a locked room looks on from any socket that has their token', async () => {
+test('a person in a locked room can watch from any socket that has their token', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -104,7 +104,7 @@ test('who is in a locked room looks on from any socket that has their token', as
   expect(again.inbox.filter(({ type }) => type === 'detached')).toEqual([])
 })
 
-test('who was muted says nothing as a nameless onlooker either, nor once the match is over', async () => {
+test('a muted person cannot chat as an anonymous spectator or after the match', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -126,7 +126,7 @@ test('who was muted says nothing as a nameless onlooker either, nor once the mat
   expect((await speak()).type).toBe('ack')
 })
 
-test('whom the owner has muted says nothing at the table', async () => {
+test('a person muted by the owner cannot chat at the match', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -146,7 +146,7 @@ test('whom the owner has muted says nothing at the table', async () => {
   expect(await ann.client.next('chat')).toMatchObject({ lines: [{ text: 'Hello', person }] })
 })
 
-test('who was removed does not come back as somebody new from the same address; somebody known before does', async () => {
+test('a removed person cannot return under a new identity from the same address, but an older identity can', async () => {
   const server = await openServer({ games: [secret] })
   const known = (await (await server.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload.token
   server.clock.advance(120_000)
@@ -163,7 +163,7 @@ test('who was removed does not come back as somebody new from the same address; 
   })
 })
 
-test('one address can’t fill a room with ghosts', async () => {
+test('one address cannot fill a room with absent people', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -173,7 +173,7 @@ test('one address can’t fill a room with ghosts', async () => {
   })
 })
 
-test('bots of one address are bounded over all its rooms', async () => {
+test('the limit of bots per address counts all its rooms', async () => {
   const server = await openServer({ games: [secret], env: { BOTS_PER_ADDRESS: '2' } })
   const bring = async () => {
     const client = await server.client()
@@ -186,7 +186,7 @@ test('bots of one address are bounded over all its rooms', async () => {
   expect(await bring()).toMatchObject({ code: 'too_many' })
 })
 
-test('who was removed does not look on as nobody from the same address, nor through another connection of their own', async () => {
+test('a removed person cannot watch anonymously from the same address or through another connection', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -206,7 +206,7 @@ test('who was removed does not look on as nobody from the same address, nor thro
   expect(await back.next('match_joined')).toMatchObject({ playerId: ann.seat })
 })
 
-test('who is not let in says nothing there, not even a name', async () => {
+test('people in a room get no message about a person who is refused entry', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload

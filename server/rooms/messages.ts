@@ -1,15 +1,15 @@
-// What a room says to the people in it.
+// The messages that a room sends to the people in it.
 import { eventsFor } from '#kit/match.ts'
 import type { Frame, MessageWriter, Recipient } from '#kit/protocol/messages.ts'
 import type { Scene } from '#kit/scene.ts'
 import { botName } from '../bots/person.ts'
 import type { RoomState } from './state.ts'
 
-/** Of those who are in the room, not of everybody who ever was. Bots have no row of their own: their names are what they are. */
+/** Returns the names of the people in the room now. A bot's name is derived from its id. */
 const namesIn = ({ names, match }: Scene): Record<string, string> =>
   Object.fromEntries((match.state as RoomState).people.map(({ id }) => [id, botName(id) || (names[id] ?? '')]))
 
-/** The same of their faces. */
+/** Returns the faces of the people in the room now. */
 const facesIn = ({ faces, match }: Scene): Record<string, number> =>
   Object.fromEntries(
     (match.state as RoomState).people.flatMap(({ id }) => (faces[id] === undefined ? [] : [[id, faces[id]]])),

@@ -1,4 +1,4 @@
-// Why somebody in a room may not do that now.
+// Decides which actions and entries a room refuses, and why.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import { isBot } from '../bots/person.ts'
@@ -7,27 +7,27 @@ import { find, freeSeat, inCompany, mayHave, type RoomState, running, sitter } f
 const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
 const MUTED = refusal('muted', 'The owner of the room has muted you')
 const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in')
-/** A person's age is known to the minute. */
+/** A person's time of creation is known only to the minute. */
 const MINUTE_MS = 60_000
 const FULL = refusal('full', 'This room is full')
 
-/** Why this person may be neither in this room nor at its match. */
+/** Refuses a person whom the owner removed from the room. */
 export const barred = (state: RoomState, id: string): Refusal | undefined =>
   state.removed.some(({ person }) => person === id) ? KICKED : undefined
 
-/** Somebody who comes from there and was made at that time may be one of those, who has come back as another. */
+/** True if a person with this address hash and creation time may be a listed one under a new identity. */
 const maybeOneOf = (those: readonly { from: string | null; at: number }[], from: string, madeAt: number): boolean =>
   those.some((one) => one.from === from && madeAt + MINUTE_MS > one.at)
 
-/** Why a person made at that time who comes from there may not be in this room: somebody of the same address was removed. */
+/** Refuses a person who may be a removed one under a new identity, judged by address hash and creation time. */
 export const barredFrom = (state: RoomState, from: string, madeAt: number): Refusal | undefined =>
   maybeOneOf(state.removed, from, madeAt) ? KICKED : undefined
 
-/** Why nobody hears them: they, or somebody they may be, were muted. */
+/** Refuses chat from a muted person, or from one who may be a muted person under a new identity. */
 export const silenced = (state: RoomState, id: string, from: string, madeAt: number): Refusal | undefined =>
   state.muted.includes(id) || maybeOneOf(state.mutedFrom ?? [], from, madeAt) ? MUTED : undefined
 
-/** Why nobody comes in or looks on who is not in this room already. */
+/** Refuses everybody who is not yet in a locked room. */
 export const shut = (state: RoomState, id: string | undefined): Refusal | undefined =>
   state.locked && !(id !== undefined && find(state, id)) ? LOCKED : undefined
 
@@ -71,7 +71,7 @@ const OWNERS: Record<OwnersAction['type'], string> = {
   list: 'Only the owner of the room lists it',
 }
 
-/** What is refused even to the owner. */
+/** Returns why an action is refused even to the owner. */
 function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefined {
   switch (action.type) {
     case 'set_options':
@@ -110,7 +110,7 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
   }
 }
 
-/** Two people don't wait for each other for ever. */
+/** Keeps clocks on while two people play, so that neither waits forever. */
 function refuseClocks(state: RoomState, clocks: 'on' | 'off'): Refusal | undefined {
   if (running(state)) return refusal('running', 'The match is being played')
   if (clocks === (state.clocks ?? 'on'))

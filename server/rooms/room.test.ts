@@ -1,3 +1,4 @@
+// Tests of a room's rules.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
@@ -13,7 +14,7 @@ import type { RoomOptions, RoomState } from './state.ts'
 import type { ServerAction } from './update.ts'
 
 const games = gamesOf([secret, filling, whisper])
-/** Rooms let anybody in; tests and the fuzzer want names. */
+/** The room's rules with seat names, because tests and the fuzzer need them. */
 const rules = { ...roomGame, seats: { names: ['ann', 'ben', 'cleo'], min: 0, open: true } } as AnyGame
 const startOf = (game: string, more: Partial<RoomOptions> = {}): RoomOptions => {
   const { names, min, open: filling = false } = (games.newest(game) as AnyGame).seats
@@ -35,7 +36,7 @@ const room = (game = 'secret', people = ['ann', 'ben'], more: Partial<RoomOption
   for (const person of people) table.join(person)
   return table
 }
-/** What only the server says. */
+/** Applies an action that only the server may send. */
 function told(table: Table<RoomState>, action: ServerAction): void {
   roomGame.update(
     { state: table.state, now: 0, dice: dice(pseudoRandom(1)), emit: () => {}, unseat: () => {} },
@@ -44,14 +45,14 @@ function told(table: Table<RoomState>, action: ServerAction): void {
 }
 const view = (table: Table<RoomState>) => table.view('ann') as RoomView
 
-test('who comes first owns the room; when the owner goes, the next who is there does', () => {
+test('the first person owns the room, and the next present one when the owner leaves', () => {
   const table = room('secret', ['ann', 'ben', 'cleo'])
   expect(view(table).owner).toBe('ann')
   table.disconnect('ben').act('ann', { type: 'leave' })
   expect(view(table).owner).toBe('cleo')
 })
 
-test('the match starts when every seat is taken, in seat order', () => {
+test('the match starts with players in seat order when every seat is taken', () => {
   const table = room()
   table.act('ben', { type: 'sit' })
   expect(view(table).match).toBeNull()
@@ -63,7 +64,7 @@ test('the match starts when every seat is taken, in seat order', () => {
   ])
 })
 
-test('where more could sit down, it starts when all who sit are ready', () => {
+test('a match with optional seats starts when everybody seated is ready', () => {
   const table = room('whisper', ['ann', 'ben', 'cleo'])
   for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
   table.act('ann', { type: 'ready', ready: true })
@@ -72,7 +73,7 @@ test('where more could sit down, it starts when all who sit are ready', () => {
   expect(view(table).match?.number).toBe(1)
 })
 
-test('what the next dice will be is fixed and shown before anyone sits down, and new for each match', () => {
+test('the commitment to the next dice is shown before anyone sits down and changes with each match', () => {
   const table = room()
   const first = view(table).commitment
   for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
@@ -82,19 +83,19 @@ test('what the next dice will be is fixed and shown before anyone sits down, and
 })
 
 test.each<[string, string, object, string]>([
-  ['a seat that is taken', 'ben', { type: 'sit', seat: 'player1' }, 'taken'],
-  ['a seat there is not', 'ben', { type: 'sit', seat: 'throne' }, 'no_such_seat'],
-  ['two seats', 'ann', { type: 'sit' }, 'seated'],
+  ['sitting on a taken seat', 'ben', { type: 'sit', seat: 'player1' }, 'taken'],
+  ['sitting on a seat that does not exist', 'ben', { type: 'sit', seat: 'throne' }, 'no_such_seat'],
+  ['sitting on a second seat', 'ann', { type: 'sit' }, 'seated'],
   ['standing up from no seat', 'ben', { type: 'stand' }, 'standing'],
   ['being ready without a seat', 'ben', { type: 'ready', ready: true }, 'standing'],
   ['setting options as a guest', 'ben', { type: 'set_options', options: {} }, 'not_owner'],
-  ['saying that a match is over', 'ann', { type: 'match_over', number: 1 }, 'not_yours'],
-])('refused: %s', (_, person, action, code) => {
+  ['reporting as a person that a match is over', 'ann', { type: 'match_over', number: 1 }, 'not_yours'],
+])('refuses an action: %s', (_, person, action, code) => {
   const table = room().act('ann', { type: 'sit', seat: 'player1' })
   table.refused(person, action, code)
 })
 
-test('in a match nobody stands up, sits down or leaves', () => {
+test('nobody stands up, sits down or leaves during a match', () => {
   const table = room('secret', ['ann', 'ben', 'cleo'])
   for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
   table.refused('ann', { type: 'stand' }, 'running')
@@ -103,7 +104,7 @@ test('in a match nobody stands up, sits down or leaves', () => {
   table.act('cleo', { type: 'leave' })
 })
 
-test('a bot sits down, is ready and here, and says how well it plays; with a person beside it the match starts', () => {
+test('a bot is seated, ready and present, shows its strength, and starts a match with a person', () => {
   const table = room().act('ann', { type: 'add_bot', strength: 'hard', seat: 'player2' })
   expect(view(table).people.at(-1)).toEqual({ id: 'bot:hard:1', seat: 'player2', ready: true, here: true, bot: 'hard' })
   expect(view(table).people[0]).not.toHaveProperty('bot')
@@ -111,27 +112,32 @@ test('a bot sits down, is ready and here, and says how well it plays; with a per
   expect(table.state.match?.seats.map(({ person }) => person)).toEqual(['ann', 'bot:hard:1'])
 })
 
-test('bots alone play nothing', () => {
+test('bots alone start no match', () => {
   const table = room().act('ann', { type: 'add_bot', strength: 'easy' })
   table.act('ann', { type: 'add_bot', strength: 'easy' })
   expect(view(table).seats.map(({ person }) => person)).toEqual(['bot:easy:1', 'bot:easy:2'])
   expect(view(table).match).toBeNull()
 })
 
-test('the owner sends a bot away, and somebody else can have its seat', () => {
+test('the owner removes a bot, and another person can take its seat', () => {
   const table = room().act('ann', { type: 'add_bot', strength: 'easy', seat: 'player1' })
   table.act('ann', { type: 'remove_bot', seat: 'player1' }).act('ben', { type: 'sit', seat: 'player1' })
   expect(view(table).seats[0]).toEqual({ seat: 'player1', person: 'ben' })
 })
 
 test.each<[string, string, object, string]>([
-  ['bringing a bot as a guest', 'ben', { type: 'add_bot', strength: 'easy' }, 'not_owner'],
-  ['sending a bot away as a guest', 'ben', { type: 'remove_bot', seat: 'player2' }, 'not_owner'],
-  ['a bot on a seat that is taken', 'ann', { type: 'add_bot', strength: 'easy', seat: 'player2' }, 'taken'],
-  ['a bot on a seat there is not', 'ann', { type: 'add_bot', strength: 'easy', seat: 'throne' }, 'no_such_seat'],
-  ['a bot of a strength there is not', 'ann', { type: 'add_bot', strength: 'divine' }, 'shape'],
-  ['sending a person away like a bot', 'ann', { type: 'remove_bot', seat: 'player1' }, 'no_bot'],
-])('refused: %s', (_, person, action, code) => {
+  ['adding a bot as a guest', 'ben', { type: 'add_bot', strength: 'easy' }, 'not_owner'],
+  ['removing a bot as a guest', 'ben', { type: 'remove_bot', seat: 'player2' }, 'not_owner'],
+  ['adding a bot to a taken seat', 'ann', { type: 'add_bot', strength: 'easy', seat: 'player2' }, 'taken'],
+  [
+    'adding a bot to a seat that does not exist',
+    'ann',
+    { type: 'add_bot', strength: 'easy', seat: 'throne' },
+    'no_such_seat',
+  ],
+  ['adding a bot of an unknown strength', 'ann', { type: 'add_bot', strength: 'divine' }, 'shape'],
+  ['removing a person as if they were a bot', 'ann', { type: 'remove_bot', seat: 'player1' }, 'no_bot'],
+])('refuses an action about bots: %s', (_, person, action, code) => {
   const table = room('whisper')
   const seats = view(table).seats.map(({ seat }) => seat)
   const named = JSON.parse(JSON.stringify(action).replace('player1', `${seats[0]}`).replace('player2', `${seats[1]}`))
@@ -139,14 +145,14 @@ test.each<[string, string, object, string]>([
   table.refused(person, named, code)
 })
 
-test('in a match no bot comes or goes', () => {
+test('no bot is added or removed during a match', () => {
   const table = room().act('ann', { type: 'add_bot', strength: 'easy' })
   table.act('ann', { type: 'sit' })
   table.refused('ann', { type: 'add_bot', strength: 'easy' }, 'running')
   table.refused('ann', { type: 'remove_bot', seat: 'player1' }, 'running')
 })
 
-test('in a match with open seats a bot comes to the side it is wanted on', () => {
+test('a bot joins the requested side of a match with open seats', () => {
   const table = room('filling').act('ann', { type: 'sit' })
   table.act('ann', { type: 'add_bot', strength: 'easy', side: 'blue' })
   expect(table.state.match?.seats.map(({ person, side }) => ({ person, side }))).toEqual([
@@ -155,7 +161,7 @@ test('in a match with open seats a bot comes to the side it is wanted on', () =>
   ])
 })
 
-test('whose place in the match waits for them is told; a bot’s waits for nobody', () => {
+test('a person is told that their place in the match is reserved, but a bot is not', () => {
   const table = room('filling').act('ann', { type: 'sit' }).act('ben', { type: 'sit' })
   table.act('ann', { type: 'add_bot', strength: 'easy' })
   const seat = table.state.people.find(({ id }) => id === 'ben')?.seat
@@ -163,13 +169,13 @@ test('whose place in the match waits for them is told; a bot’s waits for nobod
   expect(view(table).match?.left).toEqual([{ seat, person: 'ben' }])
 })
 
-test('after a match and after new options a bot is ready still', () => {
+test('a bot stays ready after a match and after a change of options', () => {
   const table = room().act('ann', { type: 'add_bot', strength: 'easy' })
   table.act('ann', { type: 'set_options', options: { rounds: 3 } })
   expect(view(table).people.at(-1)?.ready).toBe(true)
 })
 
-test('a bot never owns a room, and goes with the last person', () => {
+test('a bot never owns a room, and leaves with the last person', () => {
   const table = room('whisper').act('ann', { type: 'add_bot', strength: 'easy' })
   table.disconnect('ben').act('ann', { type: 'leave' })
   expect(table.state).toMatchObject({ owner: 'ben', people: [{ id: 'ben' }, { id: 'bot:easy:1' }] })
@@ -177,7 +183,7 @@ test('a bot never owns a room, and goes with the last person', () => {
   expect(table.state).toMatchObject({ owner: null, people: [] })
 })
 
-test('whom the owner removes stands up, leaves the list and may not come back', () => {
+test('a person removed by the owner loses the seat, leaves the list and may not return', () => {
   const table = room('whisper', ['ann', 'ben', 'cleo']).act('ben', { type: 'sit' })
   table.act('ann', { type: 'remove', person: 'ben' })
   expect(view(table).people.map(({ id }) => id)).toEqual(['ann', 'cleo'])
@@ -187,30 +193,30 @@ test('whom the owner removes stands up, leaves the list and may not come back', 
 })
 
 test.each<[string, string, string, string]>([
-  ['as a guest', 'ben', 'cleo', 'not_owner'],
-  ['oneself', 'ann', 'ann', 'yourself'],
-  ['somebody who is not there', 'ann', 'dan', 'no_such_person'],
+  ['a person as a guest', 'ben', 'cleo', 'not_owner'],
+  ['the owner', 'ann', 'ann', 'yourself'],
+  ['a person who is not in the room', 'ann', 'dan', 'no_such_person'],
   ['a bot', 'ann', 'bot:easy:1', 'no_such_person'],
-])('refused: removing %s', (_, by, person, code) => {
+])('refuses to remove %s', (_, by, person, code) => {
   const table = room('whisper', ['ann', 'ben', 'cleo']).act('ann', { type: 'add_bot', strength: 'easy' })
   table.refused(by, { type: 'remove', person }, code)
 })
 
-test('nobody is removed in the middle of their match; who only watches is', () => {
+test('refuses to remove a player during a match, but removes a spectator', () => {
   const table = room('secret', ['ann', 'ben', 'cleo'])
   for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
   table.refused('ann', { type: 'remove', person: 'ben' }, 'running')
   table.act('ann', { type: 'remove', person: 'cleo' })
 })
 
-test('nobody is removed from a match with open seats either', () => {
+test('refuses to remove a player of a match with open seats', () => {
   const table = room('filling', ['ann', 'ben', 'cleo'])
   for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
   table.refused('ann', { type: 'remove', person: 'ben' }, 'running')
   table.act('ann', { type: 'remove', person: 'cleo' })
 })
 
-test('the owner mutes somebody and lets them speak again', () => {
+test('the owner mutes and unmutes a person', () => {
   const table = room('secret', ['ann', 'ben', 'cleo']).act('ann', { type: 'mute', person: 'ben', muted: true })
   expect(view(table).muted).toEqual(['ben'])
   table.refused('ann', { type: 'mute', person: 'ben', muted: true }, 'same')
@@ -218,7 +224,7 @@ test('the owner mutes somebody and lets them speak again', () => {
   expect(view(table.act('ann', { type: 'mute', person: 'ben', muted: false })).muted).toEqual([])
 })
 
-test('the owner lists a room; locked, or with nobody in it, it is not listed', () => {
+test('the owner lists a room, and locking or emptying it unlists it', () => {
   const LIST = { type: 'list', listed: true } as const
   const table = room()
   expect(Object.keys(table.state)).not.toContain('listed')
@@ -235,14 +241,14 @@ test('the owner lists a room; locked, or with nobody in it, it is not listed', (
   expect(view(table).listed).toBe(false)
 })
 
-test('into a locked room nobody new comes; it opens again when everybody has gone', () => {
+test('a locked room admits nobody new and unlocks when everybody has left', () => {
   const table = room('secret', ['ann', 'ben']).act('ann', { type: 'lock', locked: true })
   expect(table.step({ seat: 'cleo', joined: true })).toMatchObject({ refusal: { code: 'locked' } })
   for (const person of ['ann', 'ben']) table.act(person, { type: 'leave' })
   table.join('cleo')
 })
 
-test('before a match the seat of somebody who is gone is free for others', () => {
+test('the seat of an absent person is free before a match', () => {
   const table = room('secret', ['ann', 'ben', 'cleo']).act('ann', { type: 'sit', seat: 'player1' })
   table.refused('ben', { type: 'sit', seat: 'player1' }, 'taken')
   table.disconnect('ann').act('ben', { type: 'sit', seat: 'player1' })
@@ -251,7 +257,7 @@ test('before a match the seat of somebody who is gone is free for others', () =>
   expect(table.state.match?.seats.map(({ person }) => person)).toEqual(['ben', 'cleo'])
 })
 
-test('a match against bots is played with the game’s options for bots, one among people with the room’s', () => {
+test('a match with bots uses the options for bots, and a match among people uses those of the room', () => {
   const against = (bots: boolean) => {
     const table = room('secret', ['ann', 'ben'], { options: { rounds: 5, fast: true }, botOptions: { rounds: 3 } }).act(
       'ann',
@@ -264,7 +270,7 @@ test('a match against bots is played with the game’s options for bots, one amo
   expect(against(false)).toEqual({ rounds: 5, fast: true })
 })
 
-test('in a game with a lobby the owner opens the match; after it everybody stands, and the owner opens the next', () => {
+test('in a game with a lobby the owner starts each match, and everybody stands up after it', () => {
   const table = room('filling', ['ann', 'ben'], { lobby: true })
   table.refused('ben', { type: 'sit' }, 'not_owner')
   table.act('ann', { type: 'sit' }).act('ben', { type: 'sit', side: 'black' })
@@ -276,12 +282,12 @@ test('in a game with a lobby the owner opens the match; after it everybody stand
   expect(view(table.act('ben', { type: 'sit' })).match).toMatchObject({ number: 2 })
 })
 
-test('if the owner of a lobby is gone, anybody opens the next match', () => {
+test('anybody starts the next match if the owner of a lobby is absent', () => {
   const table = room('filling', ['ann', 'ben'], { lobby: true }).disconnect('ann').act('ben', { type: 'sit' })
   expect(view(table).match).toMatchObject({ number: 1 })
 })
 
-test('a bot that its match has no place for goes; a person stands up', () => {
+test('a bot refused by the match leaves the room, and a refused person stands up', () => {
   const table = room('filling', ['ann', 'ben'])
   table.act('ann', { type: 'sit' }).act('ann', { type: 'add_bot', strength: 'easy' }).act('ben', { type: 'sit' })
   for (const person of ['bot:easy:1', 'ben']) told(table, { type: 'turned_away', person, reason: 'No' })
@@ -291,7 +297,7 @@ test('a bot that its match has no place for goes; a person stands up', () => {
   ])
 })
 
-test('a place in a running match is its holder’s until the match says that it is free', () => {
+test('a place in a running match is reserved for its holder until the match frees it', () => {
   const table = room('filling', ['ann', 'ben', 'cleo'])
   for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })
   table.act('ben', { type: 'leave' }).refused('cleo', { type: 'sit', seat: 'second' }, 'taken')
@@ -299,7 +305,7 @@ test('a place in a running match is its holder’s until the match says that it 
   table.act('cleo', { type: 'sit', seat: 'second' })
 })
 
-test('of those removed the last 256 are remembered', () => {
+test('a room remembers the last 256 removed people', () => {
   const people = Array.from({ length: 257 }, (_, i) => `person${i}`)
   const table = open<RoomState>({ ...rules, seats: { names: ['ann', ...people], min: 0, open: true } } as AnyGame, {
     options: startOf('secret'),
@@ -309,7 +315,7 @@ test('of those removed the last 256 are remembered', () => {
   expect(table.state.removed.map(({ person }) => person)).toEqual(people.slice(1))
 })
 
-test('after new options others say again that they are ready', () => {
+test('a change of options resets the readiness of other people', () => {
   const table = room('whisper')
     .act('ben', { type: 'sit' })
     .act('ben', { type: 'ready', ready: true })
@@ -320,12 +326,12 @@ test('after new options others say again that they are ready', () => {
 
 const OFF = { type: 'set_clocks', clocks: 'off' } as const
 
-test('a room is as it was before there were rooms without a clock', () => {
+test('a room with clocks has the same state as before clocks were optional', () => {
   expect(Object.keys(room().state)).not.toContain('clocks')
   expect(view(room()).clocks).toBe('on')
 })
 
-test('a room for practice: the match against a bot has no clock, and neither has the next', () => {
+test('a practice room has no clock in its match against a bot or in the next one', () => {
   const table = room('secret', ['ann'], { clocks: 'off' })
     .act('ann', { type: 'sit' })
     .act('ann', { type: 'add_bot', strength: 'easy' })
@@ -335,7 +341,7 @@ test('a room for practice: the match against a bot has no clock, and neither has
   expect(table.state.match).toMatchObject({ number: 2, clocks: 'off' })
 })
 
-test('the owner turns clocks off and on, between matches', () => {
+test('the owner turns clocks off and on between matches', () => {
   const table = room().act('ann', OFF)
   expect(view(table).clocks).toBe('off')
   expect(view(table.act('ann', { type: 'set_clocks', clocks: 'on' })).clocks).toBe('on')
@@ -345,7 +351,7 @@ test('the owner turns clocks off and on, between matches', () => {
   table.refused('ann', OFF, 'running')
 })
 
-test('who sits down beside somebody turns clocks on', () => {
+test('clocks are turned on when a second person sits down', () => {
   const table = room().act('ann', OFF).act('ann', { type: 'sit' })
   expect(view(table).clocks).toBe('off')
   table.act('ben', { type: 'sit' })
@@ -353,15 +359,15 @@ test('who sits down beside somebody turns clocks on', () => {
   expect(table.state.match?.clocks).toBeUndefined()
 })
 
-test('while a second person sits clocks stay on', () => {
+test('clocks stay on while a second person is seated', () => {
   const table = room('whisper').act('ben', { type: 'sit' })
   table.refused('ann', OFF, 'company')
 })
 
-/** For the fuzzer anybody may say what only the server says: that the match is over. */
+/** The rules for the fuzzer, in which anybody may report that the match is over. */
 const ending: AnyGame = {
   ...rules,
-  // So many that enough are left when some were removed.
+  // Enough people remain even after some are removed.
   seats: { ...rules.seats, names: Array.from({ length: 12 }, (_, i) => `person${i}`) },
   actions: { ...rules.actions, match_over: { schema: rules.actions.match_over?.schema ?? {} } },
   choices: (state: RoomState, ...rest) => [
@@ -376,7 +382,7 @@ const ending: AnyGame = {
         : { code: 'over', message: 'No such match is played' },
 }
 
-test('a room keeps its word under every input', () => {
+test('a room keeps its invariants under random inputs', () => {
   const report = fuzz<RoomState>(ending, {
     seed: 7,
     inputs: 9000,
@@ -408,7 +414,7 @@ test('a room keeps its word under every input', () => {
   })
 })
 
-test('a full room makes place: of those who are gone and hold nothing the last who came goes', () => {
+test('a full room drops the latest absent person who holds no seat in a match', () => {
   const people = Array.from({ length: 64 }, (_, i) => `person${i}`)
   const crowded = { ...rules, seats: { names: [...people, 'late'], min: 0, open: true } } as AnyGame
   const table = open<RoomState>(crowded, { options: startOf('secret'), seats: [] })

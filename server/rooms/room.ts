@@ -1,4 +1,5 @@
-// A room's rules, as a game: a room is a fold like a match and runs on the same machine; its seats are the people in it, by their ids.
+// The rules of a room, written as a game, so that a room is folded and stored like a match. Its seats are the ids of
+// the people in it.
 import * as Type from 'typebox'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { commitment, type Dice } from '#kit/dice.ts'
@@ -9,12 +10,12 @@ import { refuse, refuseEntry } from './refuse.ts'
 import { idler, type RoomOptions, type RoomState, sitter } from './state.ts'
 import { type Deed, PEOPLE_MOST, type ServerAction, seedFrom, update, wishes } from './update.ts'
 
-/** No person has this id. */
+/** The seat of the server's own actions. No person has this id. */
 export const SERVER = 'server'
 
 const NOT_YOURS = refusal('not_yours', 'Only the server says that')
 
-/** What only the server says: read from nobody. */
+/** Builds the schema of an action that only the server may send. */
 const servers = <T extends ServerAction['type']>(
   type: T,
   about: Record<string, ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>,

@@ -1,4 +1,4 @@
-// Rooms and their matches, with the server around them.
+// Tests of rooms and their matches in a running server.
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
@@ -11,7 +11,7 @@ import type { Client } from '../testing/client.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer, UNHEARD_MS } from '../testing/server.ts'
 
-test('rematch: when the match is over and both are ready, the next one starts in the same room', async () => {
+test('the next match starts in the same room when the match is over and both players are ready', async () => {
   const server = await openServer({ games: [secret] })
   const { code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -26,7 +26,7 @@ test('rematch: when the match is over and both are ready, the next one starts in
   })
 })
 
-/** A match that is over, and Ann wants another. */
+/** A finished match after which Ann has requested a rematch. */
 async function wished() {
   const server = await openServer({ games: [secret] })
   const { code, players } = await openMatch(server, 'secret')
@@ -41,12 +41,12 @@ async function wished() {
   return { server, code, ben, room: room as RoomView }
 }
 
-test('who wants a rematch waits two minutes, and everybody is told until when', async () => {
+test('a request for a rematch stays open for two minutes, and everybody is told until when', async () => {
   const { server, room } = await wished()
   expect(room.people[0]?.until).toBe(server.clock.now() + 120_000)
 })
 
-test('a wish for a rematch that nobody shares lapses, across a restart too', async () => {
+test('an unanswered request for a rematch expires, also across a restart', async () => {
   const { server, code, ben } = await wished()
   await server.restart()
   const back = await server.client()
@@ -57,7 +57,7 @@ test('a wish for a rematch that nobody shares lapses, across a restart too', asy
   expect((room as RoomView).people[0]).not.toHaveProperty('until')
 })
 
-test('a room and who sits in it are as they were after a restart, with the names', async () => {
+test('a room keeps its seats and names after a restart', async () => {
   const server = await openServer({ games: [secret] })
   const client = await server.client()
   const { code, token, you } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -71,7 +71,7 @@ test('a room and who sits in it are as they were after a restart, with the names
   })
 })
 
-test('a room that does not exist, a game that does not exist', async () => {
+test('refuses a room or a game that does not exist', async () => {
   const server = await openServer({ games: [secret] })
   const client = await server.client()
   expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({
@@ -85,13 +85,13 @@ test('a room that does not exist, a game that does not exist', async () => {
   })
 })
 
-test('in a game with open seats whoever sits down in the room sits in the match', async () => {
+test('in a game with open seats a person who sits down in the room is seated in the match', async () => {
   const server = await openServer({ games: [filling] })
   const { players } = await openMatch(server, 'filling')
   expect(players.map(({ seat }) => seat)).toEqual(['first', 'second'])
 })
 
-test('the seats of a room’s match are given out in the room alone', async () => {
+test('the seats of a room match can be taken only through the room', async () => {
   const server = await openServer({ games: [filling] })
   const { id } = await openMatch(server, 'filling')
   const stranger = await server.client()
@@ -100,7 +100,7 @@ test('the seats of a room’s match are given out in the room alone', async () =
   })
 })
 
-test('who leaves a match with open seats stands up in the room, and may sit down again in the old place', async () => {
+test('a player who leaves a match with open seats stands up in the room and may return to the same place', async () => {
   const server = await openServer({ games: [filling] })
   const { id, code, players } = await openMatch(server, 'filling')
   const [ann, ben] = players as [Player, Player]
@@ -114,7 +114,7 @@ test('who leaves a match with open seats stands up in the room, and may sit down
   expect(id).toBe(`${code}-1`)
 })
 
-test('who leaves the room leaves its match with open seats, and nobody else gets that place', async () => {
+test('a person who leaves the room leaves its match with open seats, and the place stays reserved', async () => {
   const server = await openServer({ games: [filling] })
   const { code, players } = await openMatch(server, 'filling')
   const [ann, ben] = players as [Player, Player]
@@ -126,7 +126,7 @@ test('who leaves the room leaves its match with open seats, and nobody else gets
   await ben.client.next('state_update', ({ state }) => state.people.join() === 'second,third')
 })
 
-test('whom the match refuses hears why', async () => {
+test('a person whom the match refuses is told why', async () => {
   const server = await openServer({ games: [filling] })
   const { code } = await openMatch(server, 'filling')
   server.clock.advance(31_000)
@@ -142,7 +142,7 @@ test('whom the match refuses hears why', async () => {
 test.each([
   [29, 'room_joined'],
   [31, 'validation_error'],
-])('a room everybody has left: after %i days who comes hears %s', async (days, answer) => {
+])('a room that everybody has left answers a visitor after %i days with %s', async (days, answer) => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -153,7 +153,7 @@ test.each([
   expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
 })
 
-test('a room asked for twice under one id is one room, after a restart too; another id makes another', async () => {
+test('two requests with one id create one room, also after a restart, and another id creates another', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload
@@ -171,7 +171,7 @@ test('a room asked for twice under one id is one room, after a restart too; anot
   expect((await ben.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).not.toBe(code)
 })
 
-test('what was agreed on stays so when the game has other defaults later', async () => {
+test('a room keeps its options when the game changes its defaults later', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -192,7 +192,7 @@ test('what was agreed on stays so when the game has other defaults later', async
   expect(back.room.options).toEqual({ rounds: 5, roundSeconds: 30 })
 })
 
-test('options the game does not have are refused before they are journalled', async () => {
+test('refuses options that the game does not have before they are journalled', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -202,7 +202,7 @@ test('options the game does not have are refused before they are journalled', as
   expect(await set({ rounds: 3 })).toMatchObject({ payload: { room: { options: { rounds: 3, roundSeconds: 30 } } } })
 })
 
-test('a room whose match stands still begins another', async () => {
+test('a room whose match is frozen starts another', async () => {
   const server = await openServer({ games: [secret] })
   const { code, players } = await openMatch(server, 'secret')
   await server.restart(UNHEARD_MS, [{ ...secret, version: 2 }])
@@ -230,7 +230,7 @@ async function lobby(server: TestServer, guests: number) {
   }
 }
 
-test('in a game with a lobby of its own the creator sits at once and owns it', async () => {
+test('in a game with a lobby the creator is seated at once and owns it', async () => {
   const server = await openServer({ games: [hosted] })
   const { ann, room, joined, id } = await lobby(server, 0)
   expect(room).toMatchObject({ owner: joined[0].you, seats: [{ person: joined[0].you }, {}, {}, {}] })
@@ -240,7 +240,7 @@ test('in a game with a lobby of its own the creator sits at once and owns it', a
   })
 })
 
-test('a place left in the lobby is free again for anybody', async () => {
+test('a place left in the lobby is free for anybody', async () => {
   const server = await openServer({ games: [hosted] })
   const { ann, code } = await lobby(server, 0)
   for (let visit = 0; visit < 6; visit++) {
@@ -258,7 +258,7 @@ test('a place left in the lobby is free again for anybody', async () => {
   ).toMatchObject({ type: 'room_update' })
 })
 
-test('when the owner of a lobby leaves, the room belongs to whom the lobby belongs to', async () => {
+test('when the owner of a lobby leaves, the new owner of the lobby owns the room', async () => {
   const server = await openServer({ games: [hosted] })
   const { ann, others, joined, code } = await lobby(server, 2)
   const [ben, cleo] = others as [Client, Client]
@@ -268,7 +268,7 @@ test('when the owner of a lobby leaves, the room belongs to whom the lobby belon
   expect((await ben.next('room_update', ({ room }) => room.owner === joined[2].you)).room.people).toHaveLength(2)
 })
 
-test('a bot in a lobby is told to the rules as one', async () => {
+test('the rules learn that a bot in a lobby is a bot', async () => {
   const server = await openServer({ games: [hosted] })
   const { ann, code, id, joined } = await lobby(server, 0)
   await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
@@ -276,7 +276,7 @@ test('a bot in a lobby is told to the rules as one', async () => {
   expect((await ann.next('state_update', ({ state }) => state.people.length === 2)).state.bots).toEqual(['two'])
 })
 
-test('a room names those who are in it, not everybody who ever was', async () => {
+test('a room sends the names of the people in it now, not of everybody who ever was', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, you } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -287,7 +287,7 @@ test('a room names those who are in it, not everybody who ever was', async () =>
   expect(Object.keys((await ann.next('room_update', ({ id }) => id === 'sit')).names)).toEqual([you])
 })
 
-test('a place that was given to somebody else is no longer theirs who left it, though they still look on from there', async () => {
+test('a player who left loses the place once another takes it, even while still watching from it', async () => {
   const server = await openServer({ games: [hosted] })
   const { ann, others, joined, code, id } = await lobby(server, 2)
   const [ben, cleo] = others as [Client, Client]
@@ -309,14 +309,14 @@ test('a place that was given to somebody else is no longer theirs who left it, t
   expect(await ben.next('validation_error', ({ id: named }) => named === 'bid')).toMatchObject({ code: 'not_joined' })
 })
 
-/** The rows of matches, or of rooms, are changed while nobody serves them. */
+/** Changes the stored rows of matches or rooms while no server runs. */
 const damage = (server: TestServer, kind: 'match' | 'room') =>
   server.tamper({
     sqlite: `update stream set chain = 'another' where kind = '${kind}'`,
     postgres: `update head set chain = 'another' where stream in (select id from stream where kind = '${kind}')`,
   })
 
-test('a room whose match is damaged begins another, and looks for the old one no more', async () => {
+test('a room whose match is damaged starts another and no longer loads the old one', async () => {
   const server = await openServer({ games: [secret] })
   const { code, players } = await openMatch(server, 'secret')
   await damage(server, 'match')
@@ -329,7 +329,7 @@ test('a room whose match is damaged begins another, and looks for the old one no
   expect(server.logged.slice(said).filter((line) => line.includes('brought together'))).toEqual([])
 })
 
-test('a damaged room says so, is left alone, and its match is played on', async () => {
+test('a damaged room is reported and left alone, and its match continues', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   await damage(server, 'room')
@@ -343,11 +343,11 @@ test('a damaged room says so, is left alone, and its match is played on', async 
     server.clock.advance(1_000)
     await client.quiet()
   }
-  // Once when it was joined, once when it was over.
+  // One error when the match was joined, and one when it was over.
   expect(server.logged.filter((line) => line.includes('brought together')).length).toBeLessThan(3)
 })
 
-test('a match whose rules can not even begin is over before it began: the room goes on', async () => {
+test('a match whose rules throw at its start counts as over, and the room continues', async () => {
   const server = await openServer({
     games: [
       {
@@ -365,7 +365,7 @@ test('a match whose rules can not even begin is over before it began: the room g
   expect((await client.next('room_update', ({ room }) => room.match?.over)).room.match.number).toBe(1)
 })
 
-test('who leaves a match is not put back by what happens in its room at that moment', async () => {
+test('a player who leaves a match is not seated again by a simultaneous change in its room', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [filling], parts: { journal } })
   const { code, players } = await openMatch(server, 'filling', 3)
@@ -393,7 +393,7 @@ test('who leaves a match is not put back by what happens in its room at that mom
   ])
 })
 
-test('who has left a match and its room comes back to the old place, as often as they like', async () => {
+test('a player who left a match and its room can return to the same place any number of times', async () => {
   const server = await openServer({ games: [filling] })
   const { code, players } = await openMatch(server, 'filling', 3)
   const [ann, ben] = players as [Player, Player]
@@ -410,7 +410,7 @@ test('who has left a match and its room comes back to the old place, as often as
   ).toBe('You have left the match')
 })
 
-test('a room for practice: its match has no clock, after a restart too', async () => {
+test('the match of a practice room has no clock, also after a restart', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, token, room } = (await ann.ask('create_room', { game: 'secret', clocks: 'off' }, 'room_joined')).payload
@@ -424,7 +424,7 @@ test('a room for practice: its match has no clock, after a restart too', async (
   expect(joined.asks.map(({ due }: { due?: number }) => due)).toEqual([undefined, undefined])
 })
 
-test('practice ends when a second person sits down in the match: the clocks run, and a hint is refused', async () => {
+test('clocks run and hints are refused once a second person sits down in a practice match', async () => {
   const server = await openServer({ games: [filling] })
   const [ann, ben] = [await server.client(), await server.client()]
   const { code, token } = (await ann.ask('create_room', { game: 'filling', clocks: 'off' }, 'room_joined')).payload

@@ -1,5 +1,6 @@
-// Rooms and their matches. A room's rules say that a match has started; this makes it so, and tells the room what came of it.
-// Everything here can be done again without harm: after a crash between the two, the next look at the room puts it right.
+// Creates rooms and keeps each room and its match consistent. The room's rules decide that a match starts; this file
+// creates it and reports its result to the room. Every step is idempotent, so a crash between two steps is repaired at
+// the next check.
 import { randomBytes, randomInt } from 'node:crypto'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
@@ -22,7 +23,7 @@ import { type Muting, REMATCH_MS, type Readiness, type Removal, type ServerActio
 
 const LEFT = refusal('left', 'You have left the match')
 const STOOD = refusal('standing', 'You have stood up')
-/** So many inputs are a room's whole life: whoever comes back to it must fold them. */
+/** Maximum number of inputs of a room. A longer history would take too long to fold. */
 const INPUTS_MOST = 20_000
 const WORN_OUT = refusal('worn_out', 'This room has been in use for very long: please open a new one')
 
@@ -32,13 +33,13 @@ const newCode = () => Array.from({ length: 6 }, () => ROOM_LETTERS[randomInt(ROO
 
 export const newSeed = () => randomBytes(32).toString('hex')
 
-/** A request to make a room: sent again, it gets the same one. */
+/** Identifies a request to create a room. A repeated request gets the same room. */
 export interface Making {
   person: string
   id: string
 }
 
-/** What a room is to begin with. */
+/** The initial options of a room. */
 interface Wanted {
   options?: unknown
   clocks?: 'off' | undefined
@@ -51,11 +52,11 @@ export class Rooms {
   readonly #streams: Streams
   readonly #games: Games
   readonly #identity: Identity
-  /** In which rooms people of an address have brought bots. */
+  /** Rooms to which people of an address have added bots, by address hash. */
   readonly #withBots = new Map<string, Set<string>>()
-  /** Rooms that are written down as listed, as far as is known here. */
+  /** Rooms stored as listed, as far as this node knows. */
   readonly #listed = new WeakSet<Channel>()
-  /** Rooms that are looked at again in a moment. */
+  /** Rooms that wait for another check. */
   readonly #waiting = new Set<string>()
 
   constructor(services: Services, parts: { streams: Streams; games: Games; identity: Identity }) {
@@ -69,7 +70,7 @@ export class Rooms {
     })
   }
 
-  /** A new room of a game, empty yet; or the one that the same request made. */
+  /** Creates an empty room for a game, or returns the one that the same request created. */
   async open(gameId: string, { options: given, clocks }: Wanted, by?: Making): Promise<Channel | Refusal> {
     const game = this.#games.newest(gameId)
     if (!game) return refusal('unknown_game', `There is no game "${gameId}" here`)
@@ -108,7 +109,7 @@ export class Rooms {
     }
   }
 
-  /** The room that this request has made already. */
+  /** Returns the room that this request has already created. */
   async made(by: Making): Promise<Channel | undefined> {
     const made = this.#madeBy(by)
     for (let attempt = 0; ; attempt++) {
@@ -123,7 +124,7 @@ export class Rooms {
     return this.#identity.tag(`room ${person} ${id}`)
   }
 
-  /** Which codes a request tries, in order: nobody else can tell. */
+  /** Returns the room code that a request tries at the given attempt. Others cannot predict it. */
   #codeOf(made: string, attempt: number): string {
     return Array.from(
       { length: 6 },
@@ -132,7 +133,7 @@ export class Rooms {
     ).join('')
   }
 
-  /** Matches outlive their room: a code they bear is never given again. */
+  /** True if a room or a match ever used the code. Matches outlive their room, so codes are never reused. */
   async #used(code: string): Promise<boolean> {
     const { journal } = this.#services
     return (
@@ -146,7 +147,7 @@ export class Rooms {
     return room
   }
 
-  /** A match; if it is a room's, as the room says it should be. */
+  /** Returns a match. If it belongs to a room, both are made consistent first. */
   async match(matchId: string): Promise<Channel | undefined> {
     const id = matchStream(matchId)
     const room = roomOf(id)
@@ -157,14 +158,14 @@ export class Rooms {
     return match
   }
 
-  /** Nobody who comes is judged by less than what others have written. */
+  /** Returns a stream after it has caught up with the inputs of other nodes. */
   async #current(id: string): Promise<Channel | undefined> {
     const channel = await this.#streams.get(id)
     await channel?.stream.catchUp()
     return channel
   }
 
-  /** The room this match is played in, as long as it is. */
+  /** Returns the state of the room in which this match is being played. Undefined once the match is over. */
   async roomAround(match: Stream): Promise<RoomState | undefined> {
     return match.match.outcome ? undefined : this.#roomOf(match)
   }
@@ -176,20 +177,23 @@ export class Rooms {
     return room && stateOf(room)
   }
 
-  /** What somebody does in a room. What only the server knows goes in before it is journalled: a fold must not ask for it later. */
+  /**
+   * Applies a person's action to a room. Data that only the server knows is added first, because a later fold cannot
+   * ask for it.
+   */
   async act(room: Channel, person: string, action: RoomAction, id?: string): Promise<Answer> {
     if (room.stream.match.seq >= INPUTS_MOST && action.type !== 'leave') return { refusal: WORN_OUT }
     const whole = this.#whole(room, action)
     return isRefusal(whole) ? { refusal: whole } : room.stream.act(person, whole, { id })
   }
 
-  /** Whether anybody may look on at the matches of this room, if it is in memory. */
+  /** True if the room is in memory and anybody may watch its matches. */
   isListed(id: string | undefined): boolean {
     const room = id === undefined ? undefined : this.#streams.inMemory(id)
     return room !== undefined && stateOf(room).listed === true
   }
 
-  /** The room says whether it is listed; in the journal it is found by that. */
+  /** Copies the room's listed flag to the journal, where listed rooms are searched. */
   async #keepListed(room: Channel): Promise<void> {
     const listed = stateOf(room).listed === true
     if (listed === this.#listed.has(room)) return
@@ -198,13 +202,13 @@ export class Rooms {
     else this.#listed.delete(room)
   }
 
-  /** Why nobody hears this person there. */
+  /** Returns a refusal if the person is muted in the match's room. */
   async muted(match: Stream, person: string, from: string): Promise<Refusal | undefined> {
     const room = await this.#roomOf(match)
     return room && silenced(room, person, from, this.#identity.madeAt(person))
   }
 
-  /** Why nobody from there brings another bot in. Bots of rooms that nobody is in rest, and are not counted. */
+  /** Returns a refusal if people of this address have too many bots. Bots in rooms outside memory are not counted. */
   botsOf(from: string, room: Channel): Refusal | undefined {
     if (this.#withBots.size > 10_000) this.#withBots.clear()
     const rooms = this.#withBots.get(from) ?? new Set()
@@ -218,7 +222,10 @@ export class Rooms {
     return bots >= this.#services.settings.botsPerAddress ? CROWDED : undefined
   }
 
-  /** Why somebody may not look on at this room's matches: they were removed, or come from where somebody was who may be the same. Who is in the room is welcome. */
+  /**
+   * Refuses a spectator who was removed from the room, or who may be a removed person under a new identity. People in
+   * the room may always watch.
+   */
   unwelcome(state: RoomState, person: string | undefined, from: string): Refusal | undefined {
     if (person === undefined) return barredFrom(state, from, Number.POSITIVE_INFINITY)
     return find(state, person)
@@ -226,7 +233,7 @@ export class Rooms {
       : (barred(state, person) ?? barredFrom(state, from, this.#identity.madeAt(person)))
   }
 
-  /** Why nobody new comes into this room. */
+  /** Returns a refusal if the room has reached its maximum number of inputs. */
   closed(room: Channel): Refusal | undefined {
     return room.stream.match.seq >= INPUTS_MOST ? WORN_OUT : undefined
   }
@@ -248,7 +255,10 @@ export class Rooms {
     return from === undefined ? action : { ...action, from }
   }
 
-  /** Makes the room's match agree with what the room says, and the room with what came of its match. Only what is saved counts. What is left to another server is given. */
+  /**
+   * Makes the room and its match consistent, using only saved inputs. Returns the error if another node must serve the
+   * match.
+   */
   async #reconcile(id: string | undefined): Promise<RulesMissing | undefined> {
     if (!id) return undefined
     try {
@@ -270,7 +280,10 @@ export class Rooms {
     return undefined
   }
 
-  /** The match a room plays; nothing if it can't be played here: the room may begin another. */
+  /**
+   * Returns the room's match, and creates it if needed. Undefined if it cannot be played here, so that the room can
+   * start another.
+   */
   async #matchOf(room: Channel, wanted: RoomMatch): Promise<Channel | undefined> {
     try {
       const match = (await this.#streams.get(matchStream(wanted.id))) ?? (await this.#begin(room, wanted))
@@ -286,12 +299,12 @@ export class Rooms {
     }
   }
 
-  /** The rules are missing here only: a server that has them looks after it. */
+  /** True if rules are missing here but another node has them. */
   async #isOthers(error: unknown): Promise<boolean> {
     return error instanceof RulesMissing && this.#streams.servedElsewhere(error.wanted)
   }
 
-  /** Of a room that nobody can serve there is nothing. */
+  /** Returns undefined if no node can serve the room, and rethrows every other error. */
   async #nothing(error: unknown): Promise<undefined> {
     if (await this.#isOthers(error)) throw error
     return nothingIfUnservable(error)
@@ -316,7 +329,10 @@ export class Rooms {
     })
   }
 
-  /** The room says under which rules and when its match begins, so that everybody who makes it makes the same. */
+  /**
+   * Creates the room's match. The room first records the rules and the start time, so that every node creates the same
+   * match.
+   */
   async #begin(room: Channel, { id, number }: RoomMatch): Promise<Channel | undefined> {
     const { game: gameId, match } = stateOf(room)
     const newest = this.#games.newest(gameId)
@@ -348,7 +364,10 @@ export class Rooms {
     return this.#streams.create({ id: matchStream(id), kind: 'match', parent: room.stream.id, start, seats: sittings })
   }
 
-  /** Open seats: whoever sits in the room sits in the match, who has left one leaves the other, and whom the match refuses hears why. */
+  /**
+   * Copies the room's seating to a match with open seats. People who left the room leave the match, and people whom the
+   * match refuses are told why.
+   */
   async #seatAlike(room: Channel, match: Channel): Promise<void> {
     const { people, owner } = stateOf(room)
     for (const [seat, { person }] of match.stream.seats) {
@@ -362,7 +381,7 @@ export class Rooms {
     await this.#freePlaces(room, match)
   }
 
-  /** Each step looks again: others may have told the match or the room the same by then, and the person may have stood up or sat down. */
+  /** Seats one person. Every step checks the state again, because another node or the person may have changed it. */
   async #seatOne(room: Channel, match: Channel, { id, salt, side }: Person, seat: Seat): Promise<void> {
     const stood = () => find(stateOf(room), id)?.seat !== seat
     const hasLeft = () =>
@@ -389,7 +408,7 @@ export class Rooms {
     if (hasLeft()) await this.#tell(room, { type: 'back', number, seat }, () => stood() || !hasLeft())
   }
 
-  /** A place that somebody has left is free again, if the game says so. */
+  /** Reports to the room each abandoned seat that the game has freed. */
   async #freePlaces(room: Channel, match: Channel): Promise<void> {
     const { match: wanted, people } = stateOf(room)
     const { stream } = match
@@ -410,7 +429,7 @@ export class Rooms {
       await this.#tell(room, { type: 'owned', number, person })
   }
 
-  /** Unless it is no longer so when it is its turn. */
+  /** Reports an action of the server to the room, unless it is stale when its job runs. */
   async #tell(room: Channel, action: ServerAction, stale = () => false): Promise<void> {
     const answer = await room.stream.tell(() => (stale() ? undefined : { kind: 'action', seat: SERVER, action }))
     if (isRefused(answer)) throw new Error(answer.refusal.message)
@@ -419,11 +438,11 @@ export class Rooms {
 
 const madeAs = ({ stream }: Channel): string => (stream.scene.start.options as RoomOptions).made
 
-/** Who is not in the room is not in its match. */
+/** Makes a person who is not in the room leave its match. */
 const leave = (match: Stream, seat: Seat) =>
   match.tell(() => (match.match.taken.includes(seat) && !match.match.outcome ? { kind: 'left', seat } : undefined))
 
-/** Who was removed looks on no longer. */
+/** Disconnects viewers who were removed from the room. */
 function showOut(room: Channel): void {
   const state = stateOf(room)
   room.audience.putOut(({ viewer }) => barred(state, viewer))

@@ -1,4 +1,4 @@
-// What a room is: people, a chosen game, its options, its matches one after the other.
+// The state of a room: its people, the chosen game, its options and the current match.
 import type { Seat } from '#kit/game.ts'
 import { isBot } from '../bots/person.ts'
 
@@ -6,21 +6,21 @@ export interface Person {
   id: string
   seat: Seat | null
   ready: boolean
-  /** How long they wait for the others, if it is for a rematch, ms. */
+  /** When their request for a rematch expires, in ms. Absent if there is none. */
   until?: number
   here: boolean
   salt: string
-  /** The side asked for, in a game with sides. */
+  /** The requested side, in a game with sides. */
   side?: string
 }
 
-/** A seat of a match, whose it is, and what they brought. */
+/** A seat of a match, the person it belongs to, and that person's salt and side. */
 export interface Place {
   seat: Seat
   person: string
   salt: string
   side?: string
-  /** They have left it, and the room knows: who sits down again is seated in the match again. */
+  /** Set while the person has left the match. If they sit down again, they are seated in the match again. */
   left?: true
 }
 
@@ -31,9 +31,12 @@ export interface RoomMatch {
   seed: string
   options: Record<string, unknown>
   clocks?: 'off'
-  /** Under which version of the rules it was begun, and when: nothing, until the server has said so. */
+  /** The version of the rules and the start time in ms. Null until the server has reported them. */
   begun: { version: number; at: number } | null
-  /** Who sits where, in seat order; with open seats, who ever sat where, until the match says that the place is free. */
+  /**
+   * The players in seat order. With open seats, everybody who ever had a seat, until the match reports the seat as
+   * free.
+   */
   seats: Place[]
 }
 
@@ -41,32 +44,35 @@ export interface RoomState {
   code: string
   game: string
   options: Record<string, unknown>
-  /** The next match has none. */
+  /** Set if the next match has no clocks. */
   clocks?: 'off'
-  /** What takes the place of some options in a match against bots. */
+  /** Options that replace some of the room's options in a match with bots. */
   botOptions: Record<string, unknown>
   names: readonly Seat[]
   min: number
   open: boolean
-  /** The game has a lobby of its own: its owner is the room's, and sits down first. */
+  /** True if the game has its own lobby. The lobby's owner is the room's owner and sits down first. */
   lobby: boolean
   owner: string | null
   people: Person[]
-  /** Who may not come back, the last ones, and from where they were removed. */
+  /** The most recently removed people, with the address hash at the time of removal. They may not return. */
   removed: { person: string; from: string | null; at: number }[]
-  /** Whose lines nobody hears. */
+  /** Ids of people whose chat is refused. */
   muted: string[]
-  /** From where they were when they were muted: who comes from there later may be the same. */
+  /** Address hash at the time of muting, used to recognise the same person under a new identity. */
   mutedFrom?: { person: string; from: string; at: number }[]
   locked: boolean
-  /** Anybody finds its matches and may look on. Absent in rooms of before, and where it is not so. */
+  /** True if the room's matches are listed publicly and anybody may watch. Absent if not. */
   listed?: true
-  /** Of the next match. Nobody's until that match is over. */
+  /** The seed of the next match. It is secret until that match is over. */
   seed: string
   match: RoomMatch | null
 }
 
-/** All a room starts from, the game's seats too: its fold must not depend on which games are installed later. `made` says which request made it. */
+/**
+ * Everything that a room starts from. It includes the game's seats, because the fold must not depend on the games
+ * installed later. `made` identifies the request that created the room.
+ */
 export type RoomOptions = Pick<
   RoomState,
   'code' | 'game' | 'options' | 'clocks' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby'
@@ -74,23 +80,29 @@ export type RoomOptions = Pick<
 
 export const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
 export const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
-/** Somebody besides them has a seat who is no bot. */
+/** True if a person other than `id` has a seat. Bots do not count. */
 export const inCompany = (state: RoomState, id: string): boolean =>
   state.people.some((person) => person.seat !== null && person.id !== id && !isBot(person.id))
 export const running = (state: RoomState): boolean => state.match !== null && !state.match.over
 
-/** Nobody who is not ready waits for anybody. */
+/** Sets readiness. Only a ready person keeps the expiry time of a rematch request. */
 export function setReady(person: Person, ready: boolean, until?: number): void {
   person.ready = ready
   if (ready && until !== undefined) person.until = until
   else delete person.until
 }
 
-/** Somebody who is gone and holds nothing in a match makes room for others: the last who came, so that a crowd of passers-by drives nobody out but each other. */
+/**
+ * Returns the person to drop from a full room: absent and without a seat in a running match. The latest arrival goes
+ * first, so that a crowd of visitors only displaces each other.
+ */
 export const idler = (state: RoomState) =>
   state.people.findLast((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))
 
-/** Whether this person may have this seat. Before a match, one whose sitter is gone is free; in a match with open seats, one that was somebody's stays theirs. */
+/**
+ * True if the person may take the seat. Before a match, the seat of an absent person is free. In a match with open
+ * seats, a seat stays reserved for its holder.
+ */
 export function mayHave(state: RoomState, seat: Seat, id: string): boolean {
   const sits = sitter(state, seat)
   if (!running(state)) return sits === undefined || !sits.here
@@ -98,7 +110,7 @@ export function mayHave(state: RoomState, seat: Seat, id: string): boolean {
   return sits === undefined && (holder === undefined || holder === id)
 }
 
-/** Their own old place, or the first that nobody has, or the first whose sitter is gone. */
+/** Returns the person's own earlier seat, else the first empty seat, else the first whose occupant is absent. */
 export function freeSeat(state: RoomState, id: string): Seat | undefined {
   const old = running(state) ? state.match?.seats.find((held) => held.person === id)?.seat : undefined
   const free = state.names.filter((seat) => mayHave(state, seat, id))

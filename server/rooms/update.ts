@@ -1,4 +1,4 @@
-// What happens in a room.
+// Applies each input to the state of a room.
 import type { Dice } from '#kit/dice.ts'
 import type { Ask, Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
@@ -6,7 +6,11 @@ import { botPerson, isBot } from '../bots/person.ts'
 import { find, freeSeat, idler, inCompany, type Person, type RoomState, running, setReady, sitter } from './state.ts'
 import { roomMatchId } from './stream-id.ts'
 
-/** What the server itself tells a room of its match: under which rules it begins, and when; it is over (or will never be); it has no place for somebody; somebody who had left it is back; a place of it is free again; who owns its lobby. */
+/**
+ * What the server itself reports to a room about its match. `begun`: the rules and time of its start; `match_over`: it
+ * ended or cannot be played; `turned_away`: it refused a person; `back`: a person who left has returned; `freed`: a
+ * seat is free again; `owned`: the owner of its lobby.
+ */
 export type ServerAction =
   | { type: 'begun'; number: number; version: number; at: number }
   | { type: 'match_over'; number: number }
@@ -15,7 +19,10 @@ export type ServerAction =
   | { type: 'freed'; number: number; seat: Seat }
   | { type: 'owned'; number: number; person: string }
 
-/** As they are journalled: a removal and a muting with where that person came from, as the server knows it; who is ready for a rematch, with how long that counts. */
+/**
+ * Actions as they are journalled. The server adds the address hash to a removal or a muting, and the expiry time to a
+ * person's readiness for a rematch.
+ */
 export type Removal = Extract<RoomAction, { type: 'remove' }> & { from?: string }
 export type Muting = Extract<RoomAction, { type: 'mute' }> & { from?: string }
 export type Readiness = Extract<RoomAction, { type: 'ready' }> & { until?: number }
@@ -24,7 +31,7 @@ export type Deed = Exclude<RoomAction, { type: 'remove' | 'mute' | 'ready' }> | 
 type RoomTurn = Turn<RoomState>
 
 export const PEOPLE_MOST = 64
-/** How long a wish for a rematch waits for the others. */
+/** How long a request for a rematch stays open, in ms. */
 export const REMATCH_MS = 120_000
 const REMOVED_MOST = 256
 const MUTED_MOST = 256
@@ -59,7 +66,7 @@ export function update(turn: RoomTurn, input: Input<Deed | ServerAction>): void 
   startIfReady(turn)
 }
 
-/** What the server says; false: it is a person's action. */
+/** Applies an action of the server. Returns false if the action is a person's. */
 function told(turn: RoomTurn, action: Deed | ServerAction): boolean {
   const { state } = turn
   switch (action.type) {
@@ -145,7 +152,7 @@ function mute({ state, now }: RoomTurn, { person, muted, from }: Muting): void {
   if (muted) state.muted = [...state.muted, person].slice(-MUTED_MOST)
   const others = (state.mutedFrom ?? []).filter((known) => known.person !== person)
   const known = muted && from !== undefined ? [...others, { person, from, at: now }].slice(-MUTED_MOST) : others
-  // What is not said is nothing: so it is in rooms of before.
+  // The field is absent if the list is empty, as in rooms stored before it existed.
   if (known.length > 0) state.mutedFrom = known
   else delete state.mutedFrom
 }
@@ -156,7 +163,7 @@ function sit(turn: RoomTurn, me: Person, action: Extract<Deed, { type: 'sit' }>)
   const gone = seat && sitter(state, seat)
   if (gone) stand(gone)
   me.seat = seat
-  // Where nobody else can sit down, sitting down says it all; else people wait for more and say when.
+  // If every seat must be taken, sitting down counts as being ready. Otherwise players say when they are ready.
   setReady(me, state.open || state.min === state.names.length)
   me.salt = action.salt ?? ''
   if (action.side === undefined) delete me.side
@@ -166,7 +173,7 @@ function sit(turn: RoomTurn, me: Person, action: Extract<Deed, { type: 'sit' }>)
   turn.emit({ type: 'sat', person: me.id, seat: me.seat })
 }
 
-/** What is not said is on: so it is in rooms of before. */
+/** Clocks are on if the field is absent, as in rooms stored before it existed. */
 function setClocks(state: RoomState, clocks: 'on' | 'off'): void {
   if (clocks === 'off') state.clocks = 'off'
   else delete state.clocks
@@ -177,10 +184,10 @@ function stand(person: Person): void {
   setReady(person, false)
 }
 
-/** An ask of nobody: the clock of a person's wish for a rematch. */
+/** Id of the ask that holds the deadline of a person's request for a rematch. No seat answers it. */
 const wishId = ({ id, until }: Person): string => `rematch/${id}/${until}`
 
-/** Until when who is ready for a rematch waits for the others. */
+/** Returns one ask for each open request for a rematch, with its deadline. */
 export const wishes = (state: RoomState): Ask[] =>
   state.people.flatMap((person) =>
     person.until === undefined
@@ -201,7 +208,7 @@ function lapse({ emit }: RoomTurn, person: Person): void {
   emit({ type: 'ready', person: person.id, ready: false })
 }
 
-/** Who sits down while a match with open seats runs has that place in it from then on. */
+/** Reserves a seat in a running match with open seats for a person who sits down. */
 function hold(state: RoomState, person: Person): void {
   if (!running(state) || !person.seat || state.match?.seats.some((held) => held.seat === person.seat)) return
   state.match?.seats.push(placeOf(person))
@@ -214,19 +221,19 @@ const placeOf = ({ id, seat, salt, side }: Person) => ({
   ...(side !== undefined && { side }),
 })
 
-/** The match has no place for them: it refused them, or they left it. */
+/** Makes a person stand up because the match refused them or they left it. */
 function turnAway(turn: RoomTurn, id: string, reason: string): void {
   const { state, emit } = turn
   const person = find(state, id)
   if (!person?.seat) return
   quit(state, id)
-  // A bot is there for its seat.
+  // A bot without a seat leaves the room.
   if (isBot(id)) return remove(turn, id)
   stand(person)
   emit({ type: 'turned_away', person: id, reason })
 }
 
-/** A place in a match that is being played stays theirs who left it. */
+/** Marks a person's place in the match as left. The place stays reserved for them. */
 function quit({ match }: RoomState, id: string): void {
   for (const place of match?.seats ?? []) if (place.person === id) place.left = true
 }
@@ -248,7 +255,7 @@ function exit(turn: RoomTurn, id: string): void {
   remove(turn, id)
   const people = state.people.filter((person) => !isBot(person.id))
   if (state.owner === id) state.owner = (people.find((person) => person.here) ?? people[0])?.id ?? null
-  // Where nobody is, no bot waits, and nothing is locked or listed.
+  // An empty room has no bots and is neither locked nor listed.
   if (people.length > 0) return
   for (const bot of [...state.people]) remove(turn, bot.id)
   state.locked = false
@@ -260,7 +267,7 @@ function remove({ state, emit }: RoomTurn, id: string): void {
   emit({ type: 'went', person: id })
 }
 
-/** It sits down and is ready, for every match to come. */
+/** Adds a bot that sits down and stays ready for every later match. */
 function addBot(
   { state, emit }: RoomTurn,
   { strength, side, seat = freeSeat(state, '') as Seat }: Extract<Deed, { type: 'add_bot' }>,
@@ -283,14 +290,17 @@ function over(turn: RoomTurn): void {
   state.match.over = true
   for (const person of state.people) {
     if (isBot(person.id)) continue
-    // Sides are chosen anew in the next lobby.
+    // Sides are chosen again in the next lobby.
     if (state.lobby) stand(person)
     setReady(person, false)
   }
   turn.emit({ type: 'match_over', match: state.match.id })
 }
 
-/** A game with fixed seats starts when enough are taken and all who sit are ready; one with open seats with the first who sits down. Bots alone play nothing. */
+/**
+ * Starts a match once the conditions hold. With fixed seats, enough must be taken and everybody seated must be ready.
+ * With open seats, one seated person is enough. Bots alone never start a match.
+ */
 function startIfReady(turn: RoomTurn): void {
   const { state, dice } = turn
   if (running(state)) return
