@@ -1,4 +1,4 @@
-// Bots over the real server: sockets, rooms, mailbox, journal, a thread that thinks.
+// Tests of bots in a running server, with real sockets, rooms, journal and worker threads.
 import { expect, test } from 'vitest'
 import type { Strength } from '#kit/bots/strength.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
@@ -12,7 +12,7 @@ const QUICK = { BOT_PAUSE_MS: '0' }
 const roomAction = (client: Client, code: string, action: object) =>
   client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
 
-/** Somebody opens a room, brings bots, and sits down: the match begins. */
+/** Creates a room, adds bots and sits down, which starts the match. */
 async function against(
   server: TestServer,
   game: string,
@@ -28,7 +28,7 @@ async function against(
   return { ...(await joinAgain(client, match, token)), code, match }
 }
 
-/** A plain team, then the first move, always, until the match is over. */
+/** Plays a fixed team and then always the first move, until the match is over. */
 async function playToTheEnd(me: Player): Promise<Payload> {
   for (let said = me.joined; ; ) {
     const ask = said.asks.find(({ seat }: { seat: string }) => seat === me.seat)
@@ -40,7 +40,7 @@ async function playToTheEnd(me: Player): Promise<Payload> {
   }
 }
 
-/** The next message that asks for something new, or the end. */
+/** Returns the next message with a new decision, or the end of the match. */
 async function next({ client, seat }: Player, answered: string): Promise<Payload> {
   for (;;) {
     const at = client.inbox.findIndex(
@@ -53,12 +53,12 @@ async function next({ client, seat }: Player, answered: string): Promise<Payload
   }
 }
 
-test('a person plays a whole match of Showdown against a bot, and a second one with one word', async () => {
+test('a person plays a whole match of Showdown against a bot, and starts a second one with a single action', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'showdown', 'medium')
   expect(me.joined.names.player1).toBe('Medium bot')
   const { outcome } = await playToTheEnd(me)
-  // By play, whatever the bot's dice were: nobody ran out of time or gave up.
+  // The match was decided by play: nobody ran out of time or surrendered.
   expect(['knockout', 'turn_limit']).toContain(outcome.reason)
   await me.client.next('room_update', ({ room }) => room.match.over)
   me.client.say('room_action', { code: me.code, action: { type: 'ready', ready: true } })
@@ -69,7 +69,7 @@ test('a person plays a whole match of Showdown against a bot, and a second one w
   expect(server.logged.filter((line) => line.includes('could not'))).toEqual([])
 })
 
-test('a bot plays on after a restart when somebody is there again, if only to look on', async () => {
+test('a bot continues after a restart when anybody connects, even a spectator', async () => {
   const server = await openServer()
   const me = await against(server, 'showdown', 'easy')
   await server.restart(1000)
@@ -82,7 +82,7 @@ test('a bot plays on after a restart when somebody is there again, if only to lo
   expect(back.joined.asks.map(({ seat }: { seat: string }) => seat)).toEqual([me.seat])
 })
 
-test('a bot waits as long as people need to follow', async () => {
+test('a bot pauses long enough for people to follow', async () => {
   const server = await openServer({ games: [secret] })
   const me = await against(server, 'secret', 'easy')
   server.clock.advance(599)
@@ -92,7 +92,7 @@ test('a bot waits as long as people need to follow', async () => {
   await me.client.next('state_update', ({ state }) => state.locked.includes('player1'))
 })
 
-test('when its thread is killed in the middle of a thought a bot plays anything, and says so in the log', async () => {
+test('a bot whose thread is killed plays a simple action and logs it', async () => {
   const server = await openServer({
     env: QUICK,
     parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) },
@@ -102,7 +102,7 @@ test('when its thread is killed in the middle of a thought a bot plays anything,
   expect(server.logged.filter((line) => line.includes('a bot could not think'))).toHaveLength(1)
 })
 
-test('bots count as here: no seat of theirs is ever given to another or played by the clock', async () => {
+test('bots count as connected, so their seats are never given away or played by the deadline', async () => {
   const server = await openServer({ games: [leader], env: QUICK })
   const me = await against(server, 'leader', 'medium', 5)
   server.clock.advance(60_000)
@@ -110,7 +110,7 @@ test('bots count as here: no seat of theirs is ever given to another or played b
   expect(joined.state.sides.flatMap(({ here }: { here: string[] }) => here)).toHaveLength(6)
 })
 
-test('a thread is told the state and nothing of the dice', async () => {
+test('the worker thread receives the state but no dice', async () => {
   const server = await openServer({ env: QUICK, parts: ECHOING })
   const me = await against(server, 'showdown', 'easy')
   await me.client.next('state_update')
@@ -128,7 +128,7 @@ const metric = async ({ port }: TestServer, name: string) =>
   )
 const actions = (server: TestServer) => metric(server, 'turnstone_inputs_total{kind="action"}')
 
-/** A match with a bot that nobody looks at. */
+/** Opens a match with a bot that nobody views. */
 async function unseen(server: TestServer): Promise<void> {
   const client = await server.client()
   const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -138,7 +138,7 @@ async function unseen(server: TestServer): Promise<void> {
 
 const ECHOING = { thinker: new URL('./testing/echoing-thinker.ts', import.meta.url) }
 
-test('while nobody is there a bot rests, until its time is nearly up', async () => {
+test('a bot waits until its deadline is near while nobody views the match', async () => {
   const server = await openServer({ games: [secret], env: QUICK, parts: ECHOING })
   await unseen(server)
   const before = await actions(server)
@@ -149,7 +149,7 @@ test('while nobody is there a bot rests, until its time is nearly up', async () 
   await expect.poll(() => actions(server), { timeout: 20_000 }).toBe(before + 1)
 })
 
-test('after a restart a match stays on disk, though a bot sits there, until its time is nearly up', async () => {
+test('after a restart a match with a bot stays out of memory until its deadline is near', async () => {
   const server = await openServer({ games: [secret], env: QUICK, parts: ECHOING })
   await unseen(server)
   await server.restart(1000)

@@ -1,5 +1,6 @@
-// Bots at the tables: they wait for decisions they owe, think, and play them like anybody else. Nothing is kept here that the journal can't give back.
-// Of several servers that could decide for a bot the one does that claims it first; if it dies over it the claim lapses, and another does.
+// Plays the decisions of bots like those of players. All state here can be rebuilt from the journal. If several nodes
+// could decide for a bot, the first to claim the decision does; if that node dies, its claim expires and another takes
+// over.
 import { randomInt } from 'node:crypto'
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
@@ -16,11 +17,11 @@ import { isPassing } from '../streams/trouble.ts'
 import { BOTS, strengthOf } from './person.ts'
 import type { Thinkers } from './thinkers.ts'
 
-/** Who has no answer so long after a thread took the question plays anything, ms. */
+/** How long a worker thread may think, in ms. After that the bot plays a quick, simple action. */
 const PATIENCE_MS = 4_000
-/** While nobody is there bots rest, until so long before their time is up, ms. */
+/** While nobody watches, a bot waits until this many ms before its deadline. */
 const RESERVE_MS = 2 * PATIENCE_MS
-/** So often those are looked for, ms. */
+/** How often the server looks for such deadlines, in ms. */
 const LOOK_EVERY = PATIENCE_MS / 2
 
 export class Bots {
@@ -28,13 +29,13 @@ export class Bots {
   readonly #streams: Streams
   readonly #thinkers: Thinkers
   readonly #claims: Claims
-  /** Seats that think now, by match, and whether something has happened there meanwhile. */
+  /** Seats for which a bot is deciding, by match and seat. True if the match has changed since. */
   readonly #busy = new Map<string, boolean>()
-  /** Matches in which another server decides: they are looked at again when its claim has lapsed. */
+  /** Matches in which another node decides, with the timer that checks them again when its claim has expired. */
   readonly #elsewhere = new Map<string, () => void>()
   #stopped = false
   #looking = false
-  /** It is time for another look. */
+  /** True if another check is needed after the current one. */
   #unlooked = false
   #cancel = () => {}
 
@@ -65,12 +66,15 @@ export class Bots {
     await this.#thinkers.close()
   }
 
-  /** Finds the matches whose time is nearly up, wherever they are: none is kept in memory, or has a timer, because a bot sits in it. */
+  /**
+   * Finds matches with a bot whose deadline is near, in memory or not. A bot alone keeps no match in memory and needs
+   * no timer.
+   */
   async #lookAround(): Promise<void> {
     const { clock } = this.#services
     this.#cancel = clock.at(clock.now() + LOOK_EVERY, () => void this.#lookAround())
     this.#unlooked = true
-    // One look at a time, however long the journal takes for it.
+    // Only one check runs at a time, however slow the journal is.
     if (this.#looking) return
     this.#looking = true
     while (this.#unlooked && !this.#stopped) await this.#lookOnce()
@@ -104,7 +108,7 @@ export class Bots {
     }
   }
 
-  /** One decision from the first thought to the committed move; then it looks whether there is another. */
+  /** Makes one decision and commits it, then checks whether there is another. */
   async #serve(id: string, seat: Seat, strength: Strength): Promise<void> {
     const key = `${id} ${seat}`
     if (this.#busy.has(key)) return void this.#busy.set(key, true)
@@ -122,7 +126,7 @@ export class Bots {
     if (again) await this.#look(id)
   }
 
-  /** True if there may be more to decide. */
+  /** Returns true if there may be more to decide. */
   async #play(id: string, seat: Seat, strength: Strength): Promise<boolean> {
     const stream = (await this.#streams.get(id))?.stream
     const ask = stream?.scene.asks.find((open) => open.seat === seat)
@@ -134,7 +138,7 @@ export class Bots {
     }
     const action = await this.#decide(stream, ask, seat, strength)
     if (!action || this.#stopped) return false
-    // Meanwhile it may have left memory and come back.
+    // The match may have been evicted and loaded again in the meantime.
     const now = (await this.#streams.get(id))?.stream ?? stream
     const answer = await now.act(seat, action, { id: botActionId(ask, seq), ask: ask.id })
     if (!isRefused(answer)) return true
@@ -158,7 +162,7 @@ export class Bots {
     const { game } = scene
     const left = ask.due === undefined ? undefined : (ask.due - now) / 2
     try {
-      // Of the match only the state: its dice are beside it.
+      // The question holds only the state, because a bot must not know the dice.
       const question = {
         game: game.id,
         version: game.version,
@@ -195,8 +199,8 @@ export class Bots {
   }
 }
 
-/** Bots play for somebody: where no person sits, they rest. */
+/** True if a person has a seat. Bots do not play among themselves. */
 const peopled = ({ match }: Stream): boolean => match.taken.length > match.bots.length
 
-/** Whether there is no time left to wait for somebody to look on. */
+/** True if the deadline is so near that the bot cannot wait for a viewer. */
 const hurries = ({ due }: Ask, now: number): boolean => due !== undefined && due - now <= RESERVE_MS

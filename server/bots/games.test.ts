@@ -1,4 +1,4 @@
-// Bots at every game there is. The kit knows no game by name, so these tests stand here.
+// Tests of bots in every installed game. They are here because the kit names no game.
 import { expect, test } from 'vitest'
 import { hintWithin } from '#kit/bots/hint.ts'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
@@ -14,7 +14,7 @@ const showdown = games.newest('showdown') as AnyGame
 
 test.each(
   games.all().flatMap((game) => STRENGTHS.map((strength): [string, Strength, AnyGame] => [game.id, strength, game])),
-)('%s: %s bots play to an end', (_, strength, game) => {
+)('%s: %s bots finish a match', (_, strength, game) => {
   const { run } = openRun(game, { seed: 'bots', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
   playOut(run, () => ({ strength, playouts: 1, lines: 4 }), 1)
   expect(run.match.outcome).not.toBeNull()
@@ -23,7 +23,7 @@ test.each(
 const HINTED_INPUTS = 60
 
 test.each(games.all().map((game) => [game.id, game] as const))(
-  '%s: along a match hints are legal, and some have a reason in a few words',
+  '%s: every hint in a match is legal, and some have a short reason',
   (_, game) => {
     const { run } = openRun(game, { seed: 'hints', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
     const reasons = new Set<string>()
@@ -41,7 +41,7 @@ test.each(games.all().map((game) => [game.id, game] as const))(
   },
 )
 
-// ---- Showdown: fair
+// Showdown bots must use only what their player can see.
 
 const SOME: Record<Strength, BotSkill> = {
   easy: { strength: 'easy', playouts: 0 },
@@ -49,7 +49,7 @@ const SOME: Record<Strength, BotSkill> = {
   hard: { strength: 'hard', playouts: 12 },
 }
 
-test.each(STRENGTHS)('Showdown, %s: the intent the other has locked changes nothing', (strength) => {
+test.each(STRENGTHS)('Showdown, %s: the choice does not depend on the opponent’s locked action', (strength) => {
   const moves = ['basic_attack', 'protect', 'switch 1', 'switch 2'].map((order) => {
     const fight = battle({
       p1: [{ moves: ['basic_attack', 'protect', 'mend', 'war_cry'] }],
@@ -60,7 +60,7 @@ test.each(STRENGTHS)('Showdown, %s: the intent the other has locked changes noth
   for (const other of moves) expect(other).toEqual(moves[0])
 })
 
-test.each(STRENGTHS)('Showdown, %s: the team the other has not shown yet changes nothing', (strength) => {
+test.each(STRENGTHS)('Showdown, %s: the choice does not depend on the opponent’s hidden team', (strength) => {
   const moves = [team(), team({ lead: 2 }), team({ monsters: [...team().monsters].reverse() })].map((theirs) => {
     const { run } = openRun(showdown, {})
     play(run, { seat: 'player2', action: theirs })

@@ -1,4 +1,5 @@
-// A bot sits like a person; its id says what it is: `bot:hard:2` is the second of its strength in a room. No token is ever given out for one.
+// Ids of bots. A bot has a seat like a person, and its id names its strength: `bot:hard:2` is the second hard bot in a
+// room. No token is ever issued for a bot.
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { nameOfBot } from '#kit/protocol/names.ts'
 
@@ -11,7 +12,7 @@ export const botPerson = (strength: Strength, number: number): string => `${BOTS
 export const strengthOf = (person: string): Strength | undefined =>
   isBot(person) ? STRENGTHS.find((strength) => strength === person.split(':')[1]) : undefined
 
-/** `Easy bot`, `Easy bot 2`; empty for a person. */
+/** Returns a name such as `Easy bot` or `Easy bot 2`. Empty for a person. */
 export function botName(person: string): string {
   const strength = strengthOf(person)
   return strength ? nameOfBot(strength, Number(person.split(':')[2])) : ''

@@ -1,4 +1,4 @@
-// The thread in which bots think. It gets a state and whose decision it is, and nothing of the match's dice.
+// The worker thread in which bots choose their actions. It receives the state of a match but never its dice.
 import { parentPort } from 'node:worker_threads'
 import { hintWithin } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
@@ -13,19 +13,19 @@ export interface Question {
   state: unknown
   seat: string
   strength: Strength
-  /** Of the bot's own dice. */
+  /** Seed of the bot's own dice. */
   luck: number
-  /** A hint for a person: why, too. */
+  /** True if the question asks for a hint with a reason, for a person. */
   hint?: true
-  /** Time for thinking, ms. */
+  /** Time for thinking, in ms. */
   ms: number
 }
 
 export interface Reply {
   id: number
-  /** Nothing: there is no decision to take. */
+  /** Absent if there is no decision to make. */
   action?: AnyAction
-  /** Of a hint. */
+  /** The reason for a hint. Null if there is none. */
   why?: string | null
   trouble?: string
 }

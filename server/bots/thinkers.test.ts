@@ -1,3 +1,4 @@
+// Tests of the worker threads in which bots think.
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { Thinkers } from './thinkers.ts'
@@ -8,7 +9,7 @@ const source = (name: string) => new URL(`./testing/${name}-thinker.ts`, import.
 const think = (thinkers: Thinkers, game: string, more: { whose?: string; patience?: number; by?: number } = {}) =>
   thinkers.think(question(game), { whose: game, patience: 1000, ...more })
 
-test('a thread that dies in the middle of a thought fails that thought, and the next one has a new thread', async () => {
+test('a question fails if its thread dies, and the next one gets a new thread', async () => {
   const thinkers = new Thinkers(testClock(), 1, source('dying'))
   const both = await Promise.allSettled([think(thinkers, 'a'), think(thinkers, 'b')])
   expect(both.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual([
@@ -18,7 +19,7 @@ test('a thread that dies in the middle of a thought fails that thought, and the 
   await thinkers.close()
 })
 
-test('a thought that takes too long is cut off with its thread, and the next one has a new thread', async () => {
+test('a question that takes too long fails with its thread, and the next one gets a new thread', async () => {
   const clock = testClock()
   const thinkers = new Thinkers(clock, 1, source('slow'))
   const endless = think(thinkers, 'endless')
@@ -29,7 +30,7 @@ test('a thought that takes too long is cut off with its thread, and the next one
   await thinkers.close()
 })
 
-test('a thought whose turn does not come in time is given up, and holds up nobody', async () => {
+test('a question that gets no thread in time fails and delays no other', async () => {
   const clock = testClock()
   const thinkers = new Thinkers(clock, 1, source('slow'))
   const endless = think(thinkers, 'endless', { patience: 5000 })
@@ -39,7 +40,7 @@ test('a thought whose turn does not come in time is given up, and holds up nobod
   await Promise.all([expect(endless).rejects.toThrow('stopping'), thinkers.close()])
 })
 
-test('all that wait share the time: many get quicker answers', async () => {
+test('waiting questions share the thinking time, so a longer queue gets quicker answers', async () => {
   const thinkers = new Thinkers(testClock(), 1, source('slow'))
   const times = (await Promise.all(['a', 'b', 'c', 'd'].map((name) => think(thinkers, name)))).map(
     (action) => (action as unknown as { ms: number }).ms,
@@ -48,7 +49,7 @@ test('all that wait share the time: many get quicker answers', async () => {
   await thinkers.close()
 })
 
-test('how long a thought may take counts from when a thread has it, not from when it was asked for', async () => {
+test('the time limit of a question starts when a thread takes it', async () => {
   const clock = testClock()
   const thinkers = new Thinkers(clock, 1, source('slow'))
   const endless = think(thinkers, 'endless', { patience: 5000 })
@@ -59,7 +60,7 @@ test('how long a thought may take counts from when a thread has it, not from whe
   await thinkers.close()
 })
 
-test('nobody waits for all that another asks for: each match has its turn', async () => {
+test('a match with many questions does not delay the other matches', async () => {
   const thinkers = new Thinkers(testClock(), 1, source('slow'))
   const order: string[] = []
   const ask = (name: string, whose: string) => think(thinkers, name, { whose }).then(() => order.push(name))

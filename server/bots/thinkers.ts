@@ -1,26 +1,33 @@
-// The threads in which bots think, and the queue in front of them. A thread that dies or takes too long is replaced when there is more to think about.
+// The pool of worker threads in which bots think, and its queue. A thread that dies or takes too long is replaced when
+// the next question needs one.
 import { Worker } from 'node:worker_threads'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { Clock } from '../clock.ts'
 import type { Question, Reply } from './thinker.ts'
 
-/** Time for one thought, ms. It is shared by all matches that wait: a crowd gets quicker answers, not later ones. */
+/**
+ * Time for one decision, in ms. Waiting matches share it, so a longer queue gets quicker decisions instead of later
+ * ones.
+ */
 const THOUGHT_MS = 400
 const SHORTEST_MS = 20
 const THREAD = new URL('./thinker.ts', import.meta.url)
 
 interface Thought {
   question: Omit<Question, 'id' | 'ms'>
-  /** How long it may take once a thread has it, ms. */
+  /** How long a thread may work on the question, in ms. */
   patience: number
-  /** Stops the clock that runs for it: first for its turn, then for its answer. */
+  /** Cancels the timer of the question. It first limits the wait for a thread, then the wait for the answer. */
   stopClock(): void
   done(reply: Reply): void
   failed(why: Error): void
 }
 
-/** Whose turn among those that wait it takes, and how long it may take. */
+/**
+ * In whose queue the question waits, how long a thread may work on it, and the latest time it may start. Times are in
+ * ms.
+ */
 interface When {
   whose: string
   patience: number
@@ -37,7 +44,7 @@ export class Thinkers {
   readonly #most: number
   readonly #source: URL
   readonly #threads = new Set<Thread>()
-  /** What waits, by whom it is for: each gets its turn, however much the others ask. */
+  /** Waiting questions by match. Each match gets its turn, however many questions the others have. */
   readonly #queue = new Map<string, Thought[]>()
   #asked = 0
 
@@ -47,17 +54,20 @@ export class Thinkers {
     this.#source = source
   }
 
-  /** A thread will be needed soon. */
+  /** Starts a thread in advance if none is running. */
   wake(): void {
     if (this.#threads.size === 0) this.#start()
   }
 
-  /** What to do; nothing if there is nothing to decide. Rejects if the thread dies, its turn does not come by the time `by`, or there is no answer `patience` ms after it came. */
+  /**
+   * Returns the chosen action. Undefined if there is nothing to decide. Rejects if the thread dies, if no thread is
+   * free by `by`, or if a thread takes longer than `patience` ms.
+   */
   async think(question: Thought['question'], when: When): Promise<AnyAction | undefined> {
     return (await this.#ask(question, when)).action
   }
 
-  /** The same for a person, with the reason. */
+  /** Returns a suggested action for a person, with the reason. */
   async hint(question: Omit<Thought['question'], 'strength' | 'hint'>, when: When): Promise<Hint | undefined> {
     const { action, why = null } = await this.#ask({ ...question, strength: 'medium', hint: true }, when)
     return action && { action, why }
@@ -95,7 +105,9 @@ export class Thinkers {
     }
   }
 
-  /** The first thought of whoever waits longest for a turn; who has more goes to the end. */
+  /**
+   * Returns the first question of the match that has waited longest. Its other questions go to the end of the queue.
+   */
   #next(): Thought | undefined {
     for (const [whose, [first, ...more]] of this.#queue) {
       this.#queue.delete(whose)

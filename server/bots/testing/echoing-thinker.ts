@@ -1,4 +1,4 @@
-// A thread that gives back what it was told, as trouble.
+// A worker thread that returns the question it received as an error.
 import { parentPort } from 'node:worker_threads'
 import type { Question, Reply } from '../thinker.ts'
 

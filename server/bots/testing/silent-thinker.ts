@@ -1,4 +1,4 @@
-// A thread that is asked and never answers.
+// A worker thread that never answers.
 import { parentPort } from 'node:worker_threads'
 
 parentPort?.on('message', () => {})

@@ -1,4 +1,4 @@
-// A thread that never comes to an end with "endless", and says what it was asked otherwise.
+// A worker thread that loops forever for the game "endless", and otherwise answers with the question's game and time.
 import { parentPort } from 'node:worker_threads'
 import type { Question, Reply } from '../thinker.ts'
 
