@@ -1,3 +1,4 @@
+// Runs the bus tests on the bus of a single node.
 import { localBus } from './bus.ts'
 import { busSuite } from './suite.ts'
 

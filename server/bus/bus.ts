@@ -1,51 +1,56 @@
-// What is told about a stream once it is on disk: to the parts of this server at once, and, where several share a journal, to the others.
-// Word of others may be lost; whoever needs to know asks the journal too.
+// The bus announces committed changes to streams: to the parts of this node at once, and to other nodes that share the
+// journal. Messages to other nodes can be lost, so their receivers also query the journal.
 export interface Note {
   id: string
   kind: string
-  /** The number of its last input. */
+  /** Number of the stream's last input. */
   seq: number
-  /** When its next clock runs out, ms. */
+  /** The earliest deadline, in ms. Null if there is none. */
   due: number | null
   over: boolean
-  /** Somebody took a seat or gave one up. */
+  /** True if a person took or gave up a seat, or if the owner changed. */
   seating: boolean
-  /** A bot sits there. */
+  /** True if a bot has a seat. */
   bots: boolean
-  /** Who was given a seat by what has just been written. */
+  /** Ids of the people whom this commit seated. */
   seated?: readonly string[]
-  /** JSON of the last input, if it has just been written. */
+  /** JSON of the last input, if it was just committed. */
   body?: string
 }
 
-/** What another server says of a stream. */
+/** A message from another node about a stream. */
 export interface Word {
   id: string
-  /** The number of its last input; 0 if nothing is said of its inputs. */
+  /** Number of the stream's last input. It is 0 if the message is not about inputs. */
   seq: number
-  /** JSON of the last inputs up to that one, in order, as far as there was room for them: what is here need not be read. */
+  /**
+   * JSON of the last inputs up to `seq`, in order, as many as fit. The receiver need not read these from the journal.
+   */
   bodies: readonly string[]
-  /** Something beside its inputs is new: a line of chat, a name, whose connection a seat has. */
+  /** True if something other than the inputs changed: a chat line, a name or the connection of a seat. */
   beside: boolean
 }
 
 export interface Bus {
-  /** This server has written it. */
+  /** Announces an input that this node has committed. */
   publish(note: Note): void
-  /** This server has written something beside the stream's inputs: only for the others, who look it up. */
+  /** Tells other nodes that something other than the inputs of the stream has changed. */
   touch(id: string): void
-  /** Another has, and this one has caught up with it: only for the parts here. */
+  /** Announces, on this node only, an input of another node that this one has applied. */
   pass(note: Note): void
   subscribe(listener: (note: Note) => void): void
-  /** What others write to this stream is to be heard of here from now on; resolves when it is, as far as that can be had. */
+  /**
+   * Starts to receive messages about the stream from other nodes. Resolves when the subscription is active or has timed
+   * out.
+   */
   follow(id: string): Promise<void>
   unfollow(id: string): void
-  /** Called with what others have written to the streams that are followed, as far as word of it gets here. */
+  /** Adds a listener for messages from other nodes about followed streams. */
   hear(listener: (word: Word) => void): void
   close(): Promise<void>
 }
 
-/** Of one server alone. */
+/** Returns a bus for a single node. */
 export function localBus(): Bus {
   const listeners: ((note: Note) => void)[] = []
   const pass = (note: Note) => {

@@ -1,3 +1,4 @@
+// Tests of the bus over PostgreSQL.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -15,7 +16,7 @@ busSuite('LISTEN and NOTIFY', async () => {
   return { open: () => postgresBus(parts), shared: true }
 })
 
-test('servers on another journal in the same database are not heard', async () => {
+test('ignores messages of nodes on another journal in the same database', async () => {
   const url = await newDatabase()
   const [ours, same, other] = await Promise.all(
     ['aa', 'aa', 'bb'].map((epoch) => postgresBus({ url, epoch, clock: testClock(), log })),
@@ -29,7 +30,7 @@ test('servers on another journal in the same database are not heard', async () =
   await Promise.all([ours, same, other].map((bus) => bus?.close()))
 })
 
-test('a connection that was cut is made again', async () => {
+test('reconnects after the connection was lost', async () => {
   const url = await newDatabase()
   const clock = testClock()
   const parts = { url: `${url}&application_name=bus-to-be-cut`, epoch: randomBytes(16).toString('hex'), clock, log }

@@ -1,4 +1,5 @@
-// Notes between servers over PostgreSQL's LISTEN and NOTIFY: each hears of every stream, and passes over what it does not show.
+// The bus over PostgreSQL LISTEN and NOTIFY. Every node receives messages about all streams and ignores those it does
+// not follow.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Clock } from '../clock.ts'
@@ -7,13 +8,13 @@ import { RETRY_MS } from '../services.ts'
 import type { Bus, Word } from './bus.ts'
 import { busOver, DEAF, type Listeners, Outbox, type Wire } from './wire.ts'
 
-/** PostgreSQL takes less than 8000 bytes at a time. */
+/** Longest payload in bytes. PostgreSQL limits NOTIFY payloads to less than 8000 bytes. */
 const LONGEST = 7_900
 
 interface Parts {
-  /** Of the database. */
+  /** URL of the database. */
   url: string
-  /** Of the journal: servers on another one in the same database are no concern of ours. */
+  /** Epoch of the journal. Nodes on another journal in the same database are ignored. */
   epoch: string
   clock: Clock
   log: Log
@@ -28,7 +29,7 @@ export async function postgresBus(parts: Parts): Promise<Bus> {
 
 type Packet = [node: string, ...words: [id: string, seq: number, beside: boolean, bodies: readonly string[]][]]
 
-/** A word in a packet, without its inputs where they are too long for one. */
+/** Returns a message as JSON, without its inputs if they are too long. */
 function textOf({ id, seq, beside, bodies }: Word): string {
   const whole = JSON.stringify([id, seq, beside, bodies])
   return Buffer.byteLength(whole) < LONGEST / 2 ? whole : JSON.stringify([id, seq, beside, []])
@@ -39,7 +40,10 @@ class PostgresWire implements Wire {
   readonly #listeners: Listeners
   readonly #followed = new Set<string>()
   readonly #channel: string
-  /** How our own notes begin, which come back to us too: they need not be parsed. */
+  /**
+   * Start of the packets that this node sends. NOTIFY returns them to the sender, and the prefix lets it skip them
+   * unparsed.
+   */
   readonly #own = `["${randomBytes(6).toString('hex')}"`
   readonly #outbox = new Outbox()
   #client: pg.Client | undefined
@@ -73,7 +77,10 @@ class PostgresWire implements Wire {
     }
   }
 
-  /** After what is under way: one statement for all that happened meanwhile, and never in the transaction that wrote it, where it would make everybody's wait for each other. */
+  /**
+   * Queues a message. One statement sends all queued messages, and never inside the writing transaction, because NOTIFY
+   * would serialise the commits.
+   */
   send(word: Word): void {
     this.#outbox.put(word)
     if (!this.#sending) queueMicrotask(() => void this.#sendAll())
@@ -97,7 +104,7 @@ class PostgresWire implements Wire {
   async #sendAll(): Promise<void> {
     while (!this.#outbox.empty) {
       const values = [this.#channel, this.#nextPacket()]
-      // What is lost is found by those who look into the journal.
+      // Receivers find lost messages by querying the journal.
       await this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values }).catch(() => {})
     }
     this.#sending = false

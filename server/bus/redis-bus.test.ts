@@ -1,3 +1,4 @@
+// Tests of the bus over Redis.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +23,7 @@ busSuite('Redis', async () => {
   return { open: () => redisBus(parts), shared: true }
 })
 
-/** A bus of that journal on the tests' Redis, and what it hears. */
+/** Opens a bus of that journal on the test Redis, and collects the messages it receives. */
 async function open(epoch: string, { log = silent, clock = testClock() } = {}) {
   const bus = await redisBus({ url: testRedis(), epoch, clock, log })
   onTestFinished(() => bus.close())
@@ -31,7 +32,7 @@ async function open(epoch: string, { log = silent, clock = testClock() } = {}) {
   return { bus, heard }
 }
 
-/** Calls with everything that is logged. */
+/** Returns a log that passes each line to the callback. */
 const logTo = (write: (line: string) => void) => pino({ level: 'warn' }, { write })
 
 async function administrator() {
@@ -40,7 +41,7 @@ async function administrator() {
   return client
 }
 
-test('servers on another journal beside the same Redis are not heard', async () => {
+test('ignores messages of nodes on another journal that use the same Redis', async () => {
   const [ours, same, other] = [await open('aa'), await open('aa'), await open('bb')]
   for (const id of ['same', 'other']) await ours.bus.follow(id)
   other.bus.publish(note('other', 1))
@@ -48,7 +49,7 @@ test('servers on another journal beside the same Redis are not heard', async () 
   await expect.poll(() => ours.heard).toEqual([{ id: 'same', seq: 1, bodies: [], beside: false }])
 })
 
-test('of streams that nobody follows any more Redis knows nothing', async () => {
+test('unsubscribes from the Redis channel of a stream that is no longer followed', async () => {
   const epoch = newEpoch()
   const { bus } = await open(epoch)
   const redis = await administrator()
@@ -59,7 +60,7 @@ test('of streams that nobody follows any more Redis knows nothing', async () => 
   await expect.poll(channels).toEqual([])
 })
 
-test('a connection that was cut is made again, and what was followed before and meanwhile is heard of', async () => {
+test('reconnects after the connection was lost, and receives messages about streams followed before and since', async () => {
   const epoch = newEpoch()
   const cut = Promise.withResolvers<string>()
   const [ours, other] = [await open(epoch, { log: logTo(cut.resolve) }), await open(epoch)]
@@ -75,7 +76,7 @@ test('a connection that was cut is made again, and what was followed before and 
     .toEqual(new Set(['before', 'meanwhile']))
 })
 
-/** The tests' Redis, which can be made to hang: what it is sent from then on it does not get. */
+/** A proxy to the test Redis that can be made to stop forwarding data. */
 async function hangingRedis() {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-hang-'))
   const near: Socket[] = []
@@ -93,7 +94,7 @@ async function hangingRedis() {
   return { url: `unix://${join(folder, 'socket')}`, hang: () => near.forEach((socket) => void socket.unpipe()) }
 }
 
-test('a Redis that hangs keeps nobody waiting', async () => {
+test('a Redis that hangs does not block callers', async () => {
   const clock = testClock()
   const { url, hang } = await hangingRedis()
   const bus = await redisBus({ url, epoch: newEpoch(), clock, log: silent })
@@ -104,7 +105,7 @@ test('a Redis that hangs keeps nobody waiting', async () => {
   await bus.close()
 })
 
-test('a server starts without a Redis that does not answer, and says so once', async () => {
+test('a node starts although Redis does not answer, and logs it once', async () => {
   const logged: string[] = []
   const log = logTo((line) => logged.push(line))
   const bus = await redisBus({ url: 'unix:///nowhere', epoch: newEpoch(), clock: testClock(), log })
@@ -114,7 +115,7 @@ test('a server starts without a Redis that does not answer, and says so once', a
   expect(logged).toEqual([expect.stringContaining('not heard of')])
 })
 
-test('a Redis that can not carry the notes stops the start, with its own words', async () => {
+test('refuses to start with a Redis that does not support the needed commands, and repeats its error', async () => {
   await (await administrator()).sendCommand([
     'ACL',
     'SETUSER',
@@ -131,7 +132,7 @@ test('a Redis that can not carry the notes stops the start, with its own words',
   )
 })
 
-test('an address that makes no sense stops the start, and is not repeated: there may be a password in it', async () => {
+test('refuses to start with an invalid address, without repeating it, because it may hold a password', async () => {
   const refused = redisBus({ url: 'http://user:secret@host', epoch: newEpoch(), clock: testClock(), log: silent })
   await expect(refused).rejects.toThrow(/^REDIS_URL must be like redis:/)
   await expect(refused).rejects.not.toThrow('secret')

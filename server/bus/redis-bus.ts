@@ -1,4 +1,5 @@
-// Notes between servers over Redis or Valkey: a channel a stream, sharded, so that each hears only of what it shows.
+// The bus over Redis or Valkey. Each stream has its own sharded channel, so a node receives only messages about streams
+// that it follows.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createClient, ErrorReply } from '@redis/client'
@@ -9,13 +10,13 @@ import { SettingsError } from '../settings.ts'
 import type { Bus, Word } from './bus.ts'
 import { busOver, DEAF, type Listeners, Outbox, type Wire } from './wire.ts'
 
-/** A Redis that takes longer to say that a stream is followed is not waited for, ms. */
+/** How long to wait until Redis confirms a subscription, in ms. */
 const PATIENCE_MS = 250
 
 interface Parts {
-  /** Of the Redis: redis://, rediss:// or unix://. */
+  /** URL of the Redis: redis://, rediss:// or unix://. */
   url: string
-  /** Of the journal: servers on another one are no concern of ours. */
+  /** Epoch of the journal. Nodes on another journal are ignored. */
   epoch: string
   clock: Clock
   log: Log
@@ -36,7 +37,7 @@ function clientOf(url: string) {
       maintNotifications: 'disabled',
     })
   } catch {
-    // Its own words repeat the address, and there may be a password in it.
+    // The library's own message repeats the address, which may hold a password.
     throw new SettingsError('REDIS_URL must be like redis://user:password@host:6379 or unix:///path/to/socket')
   }
 }
@@ -48,9 +49,12 @@ class RedisWire implements Wire {
   readonly #clock: Clock
   readonly #log: Log
   readonly #listeners: Listeners
-  /** Of our channels; the stream's id follows. */
+  /** Start of this journal's channel names. The stream's id follows. */
   readonly #prefix: string
-  /** How our own notes begin, which come back to us too: they need not be parsed. */
+  /**
+   * Start of the packets that this node sends. Redis returns them to the sender, and the prefix lets it skip them
+   * unparsed.
+   */
   readonly #own = `["${randomBytes(6).toString('hex')}"`
   readonly #followed = new Set<string>()
   readonly #outbox = new Outbox()
@@ -66,7 +70,7 @@ class RedisWire implements Wire {
     this.#client.on('ready', () => this.#onReady())
   }
 
-  /** Where there is no answer it goes on trying, and the server starts without. */
+  /** Connects to Redis. If Redis does not answer, the node starts anyway and keeps trying. */
   async connect(): Promise<void> {
     void this.#client.connect().catch(() => {})
     await once(this.#client, 'ready').catch(() => {})
@@ -88,13 +92,13 @@ class RedisWire implements Wire {
     if (this.#client.isOpen) void this.#client.sUnsubscribe(this.#prefix + id, this.#heard).catch(() => {})
   }
 
-  /** All that happens in one turn of the event loop goes out together. */
+  /** Queues a message. All messages of one event-loop turn are sent together. */
   send(word: Word): void {
     if (this.#outbox.empty) queueMicrotask(() => this.#sendAll())
     this.#outbox.put(word)
   }
 
-  /** Without waiting for what is not answered yet: it may hang. */
+  /** Closes at once, because pending commands may hang. */
   async close(): Promise<void> {
     this.#client.destroy()
   }
@@ -103,7 +107,7 @@ class RedisWire implements Wire {
     for (const word of this.#outbox.words()) {
       const packet = `${this.#own},${word.seq},${word.beside},${JSON.stringify(word.bodies)}]`
       this.#outbox.delete(word)
-      // What is lost is found by those who look into the journal; nothing is kept for later.
+      // Receivers find lost messages by querying the journal, so nothing is kept for a retry.
       if (this.#client.isReady) void this.#client.sPublish(this.#prefix + word.id, packet).catch(() => {})
     }
   }
@@ -115,7 +119,10 @@ class RedisWire implements Wire {
     for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
   }
 
-  /** The client follows again what it followed before the connection was lost, but not what it was asked for meanwhile. */
+  /**
+   * Subscribes again after a reconnect. The client itself restores only subscriptions made before the connection was
+   * lost.
+   */
   #onReady(): void {
     this.#lost = false
     for (const id of this.#followed) void this.#subscribe(id)
@@ -125,7 +132,10 @@ class RedisWire implements Wire {
     await this.#client.sSubscribe(this.#prefix + id, this.#heard).catch(() => {})
   }
 
-  /** An older Redis does not know of sharded channels, and one of a cluster would send us elsewhere. */
+  /**
+   * Checks that Redis supports sharded channels. Versions before 7 do not, and a cluster node would redirect the
+   * client.
+   */
   async #check(): Promise<void> {
     try {
       await this.#client.sPublish(this.#prefix, '')

@@ -1,4 +1,4 @@
-// What every bus must do, whichever it is.
+// Tests that every implementation of the bus must pass.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bus, Note, Word } from './bus.ts'
 
@@ -13,7 +13,9 @@ export const note = (id: string, seq: number, body?: string): Note => ({
   ...(body !== undefined && { body }),
 })
 
-/** `open` gives another server's end of the same bus; a bus of one server has none. */
+/**
+ * A bus to test. `open` returns another node's end of the same bus; `shared` is false if nodes cannot reach each other.
+ */
 export interface TestBus {
   open(): Promise<Bus>
   shared: boolean
@@ -34,7 +36,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
     afterEach(() => Promise.all(buses.map((bus) => bus.close())))
     const pairs = () => heard.map(({ id, seq }) => `${id} ${seq}`)
 
-    test('what is published or passed on is told here at once, in order, to every part', () => {
+    test('published and passed notes reach every subscriber on this node at once and in order', () => {
       const told: string[] = []
       for (const part of ['a', 'b']) buses[0].subscribe(({ id, seq }) => told.push(`${part} ${id} ${seq}`))
       buses[0].publish(note('m', 1))
@@ -42,7 +44,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       expect(told).toEqual(['a m 1', 'b m 1', 'a m 2', 'b m 2'])
     })
 
-    test('another server hears of what was published, and not of what was passed on; its own parts are not told', async () => {
+    test('another node receives published notes but no passed ones, and its own subscribers are not called', async () => {
       const told: Note[] = []
       buses[1].subscribe((given) => told.push(given))
       for (const id of ['passed', 'm']) await buses[1].follow(id)
@@ -52,7 +54,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       expect(told).toEqual([])
     })
 
-    test('nobody hears of its own', async () => {
+    test('a node does not receive its own messages', async () => {
       const own: Word[] = []
       buses[0].hear((word) => own.push(word))
       for (const id of ['m', 'n']) await buses[0].follow(id)
@@ -62,7 +64,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       expect(own.some(({ id }) => id === 'm')).toBe(false)
     })
 
-    test('of many at once everything arrives, of each stream the last, however long its id', async () => {
+    test('many messages at once all arrive, with the latest input of each stream, however long its id', async () => {
       const ids = Array.from({ length: 300 }, (_, i) => `m/${'ÿ'.repeat(126)}${i}`)
       for (const id of ids) await buses[1].follow(id)
       for (const seq of [1, 2]) for (const id of ids) buses[0].publish(note(id, seq))
@@ -70,7 +72,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       expect(heard.every(({ seq }) => seq === 2)).toBe(true)
     })
 
-    test('another server hears that something beside the inputs is new; the parts here are not told', async () => {
+    test('another node is told that something other than the inputs changed, and local subscribers are not called', async () => {
       const told: Note[] = []
       for (const bus of buses) bus.subscribe((given) => told.push(given))
       await buses[1].follow('m')
@@ -79,7 +81,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       expect(told).toEqual([])
     })
 
-    test('of one stream it all is heard, however quickly it came', async () => {
+    test('messages about one stream sent in quick succession lose no information', async () => {
       await buses[1].follow('m')
       buses[0].publish(note('m', 1))
       buses[0].touch('m')
@@ -91,7 +93,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       expect(heard.every(({ id }) => id === 'm')).toBe(true)
     })
 
-    test('word of inputs brings them along, in order', async () => {
+    test('messages carry the inputs in order', async () => {
       await buses[1].follow('m')
       for (const seq of [1, 2, 3]) buses[0].publish(note('m', seq, `input ${seq}`))
       buses[0].touch('m')
@@ -99,19 +101,19 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       expect(heard.flatMap(({ bodies }) => bodies)).toEqual(shared ? ['input 1', 'input 2', 'input 3'] : [])
     })
 
-    test('inputs between which one is missing are not brought along as if they followed upon each other', async () => {
+    test('messages do not join inputs if one between them is missing', async () => {
       await buses[1].follow('m')
       for (const seq of [1, 3]) buses[0].publish(note('m', seq, `input ${seq}`))
       if (shared) await expect.poll(() => heard.at(-1)).toMatchObject({ seq: 3, bodies: ['input 3'] })
     })
 
-    test('of an input that is too long to be brought along there is word all the same', async () => {
+    test('an input that is too long to be carried is still announced', async () => {
       await buses[1].follow('m')
       buses[0].publish(note('m', 1, 'ÿ'.repeat(16_000)))
       if (shared) await expect.poll(pairs).toEqual(['m 1'])
     })
 
-    test('only what is followed is heard of', async () => {
+    test('a node receives only messages about streams that it follows', async () => {
       for (const id of ['no more', 'still']) await buses[1].follow(id)
       buses[1].unfollow('no more')
       for (const id of ['never', 'no more', 'still']) buses[0].publish(note(id, 1))
@@ -120,7 +122,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       if (shared) await expect.poll(pairs).toEqual(['still 1', 'still 2'])
     })
 
-    test('a bus that was closed is told no more', async () => {
+    test('a closed bus receives nothing', async () => {
       await buses[1].follow('m')
       await buses[1].close()
       buses[0].publish(note('m', 1))

@@ -1,19 +1,19 @@
-// What a bus between several servers is made of: the parts of this one as ever, and a wire to the others.
+// A bus between nodes, made of the local bus and a wire to other nodes.
 import { type Bus, localBus, type Word } from './bus.ts'
 
 export interface Wire {
-  /** To the others; it may get lost. */
+  /** Sends a message to other nodes. It may be lost. */
   send(word: Word): void
   follow(id: string): Promise<void>
   unfollow(id: string): void
   close(): Promise<void>
 }
 
-/** For the log, while it is cut. */
+/** Logged while the connection to other nodes is lost. */
 export const DEAF =
   'what other servers write is not heard of: the journal is asked instead, until the connection is back'
 
-/** Who is told what comes over the wire. */
+/** Called with each message from other nodes. */
 export type Listeners = ((word: Word) => void)[]
 
 export function busOver(wire: Wire, listeners: Listeners): Bus {
@@ -33,7 +33,7 @@ export function busOver(wire: Wire, listeners: Listeners): Bus {
   }
 }
 
-/** What is to be sent: of a stream all in one. */
+/** Messages waiting to be sent, merged to one per stream. */
 export class Outbox {
   readonly #words = new Map<string, Word>()
 
@@ -46,7 +46,7 @@ export class Outbox {
     this.#words.set(word.id, before ? both(before, word) : word)
   }
 
-  /** In the order of their streams' first; each stays until it is deleted. */
+  /** Returns the waiting messages in the order of their streams. Each stays until it is deleted. */
   words(): Iterable<Word> {
     return this.#words.values()
   }
@@ -56,7 +56,7 @@ export class Outbox {
   }
 }
 
-/** Two words of one stream as one, the later one's inputs after the earlier one's if they follow upon them. */
+/** Merges two messages about one stream. The inputs are joined only if they are consecutive. */
 function both(before: Word, word: Word): Word {
   const beside = before.beside || word.beside
   if (word.seq <= before.seq) return { ...before, beside }
