@@ -1,4 +1,4 @@
-// What is to be done once is done once, whichever of several servers does it: deadlines, the decisions of bots, sweeps.
+// Tests that deadlines, bot decisions and sweeps are handled once when several nodes share a journal.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
@@ -12,12 +12,12 @@ import { type Nodes, openNodes } from './testing/nodes.ts'
 import { newDatabase } from './testing/postgres.ts'
 import { joinAgain, type Match, openMatch, type Player } from './testing/server.ts'
 
-/** So long servers leave each other to save what was received before a deadline, ms. */
+/** Milliseconds that a node waits after a deadline, so that other nodes can save actions received before it. */
 const OTHERS_MS = 250
 const choose = (shape: string) => ({ type: 'choose', shape })
 const SILENT = new URL('./bots/testing/silent-thinker.ts', import.meta.url)
 
-/** The journal at that address; the next append takes so many ms of the nodes' time once `slow` is set. */
+/** Opens the journal at that address. Once `slow` is set, the next append takes that many milliseconds of test time. */
 async function slowJournal(nodes: Nodes, url: string): Promise<Journal & { slow: number; asked: Append[] }> {
   const real = await openPostgres(url)
   const journal = Object.assign(Object.create(real) as Journal, {
@@ -34,10 +34,13 @@ async function slowJournal(nodes: Nodes, url: string): Promise<Journal & { slow:
   return journal
 }
 
-/** For the first server to do what it wants to. */
+/** Gives the first node time to finish its work. */
 const timeEnough = (nodes: Nodes) => openMatch({ client: () => nodes.client(0) }, 'secret')
 
-/** Two at a round of 30 s on two servers, of whom the first has chosen; the other's choice, received 10 ms before the deadline, takes so many ms to save. */
+/**
+ * Starts a 30-second round for two players on two nodes. The first has chosen; the choice of the second arrives 10 ms
+ * before the deadline and takes `slow` ms to save.
+ */
 async function choosing(slow: number) {
   const url = await newDatabase()
   const nodes = await openNodes([[secret]], { url })
@@ -56,7 +59,7 @@ async function choosing(slow: number) {
   return { nodes, id, ann, ben, due, answer }
 }
 
-test('an intent that was received before its deadline counts though it takes 200 ms to save, and the alarm elsewhere is due', async () => {
+test('accepts an action received before the deadline that takes 200 ms to save, although another node’s alarm is due', async () => {
   const { nodes, ann, answer } = await choosing(200)
   nodes.clock.advance(10)
   await timeEnough(nodes)
@@ -71,7 +74,7 @@ test('an intent that was received before its deadline counts though it takes 200
   })
 })
 
-test('one that takes 400 ms is refused as late, and told why', async () => {
+test('refuses an action as late, with a reason, if saving it takes 400 ms', async () => {
   const { nodes, ann, due, answer } = await choosing(400)
   nodes.clock.advance(10 + OTHERS_MS)
   expect(await ann.client.next('game_over')).toMatchObject({
@@ -86,7 +89,7 @@ test('one that takes 400 ms is refused as late, and told why', async () => {
   })
 })
 
-test('what is received after a deadline waits until it may be settled, and is judged after it', async () => {
+test('judges an action received after the deadline only after the deadline is settled', async () => {
   const nodes = await openNodes([[secret], [secret]])
   const { players } = await openMatch({ client: () => nodes.client(0) }, 'secret')
   const [ann] = players as [Player]
@@ -101,7 +104,7 @@ test('what is received after a deadline waits until it may be settled, and is ju
   expect((await ann.client.next('game_over')).outcome.reason).toBe('double forfeit')
 })
 
-/** Kinds of the inputs of a match that is over, as the server of that number tells them. */
+/** Returns the kinds of all inputs of a finished match, as reported by that node. */
 async function kindsOf(nodes: Nodes, number: number, id: string): Promise<string[]> {
   const { entries } = (await (
     await fetch(`http://127.0.0.1:${nodes.port(number)}/api/matches/${id}/record`)
@@ -109,7 +112,7 @@ async function kindsOf(nodes: Nodes, number: number, id: string): Promise<string
   return entries.map(({ input }) => input.kind)
 }
 
-/** How many deadlines each server has settled. */
+/** Returns how many deadlines each node has settled. */
 const settledBy = (nodes: Nodes, numbers: readonly number[]): Promise<number[]> =>
   Promise.all(
     numbers.map(async (number) => {
@@ -119,7 +122,7 @@ const settledBy = (nodes: Nodes, numbers: readonly number[]): Promise<number[]> 
     }),
   )
 
-test('a deadline is settled once, however many servers show the match', async () => {
+test('settles a deadline once, however many nodes have the match in memory', async () => {
   const nodes = await openNodes([[secret], [secret], [secret]])
   const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -138,7 +141,7 @@ test('a deadline is settled once, however many servers show the match', async ()
   expect((await settledBy(nodes, [0, 1, 2])).sort()).toEqual([0, 0, 1])
 })
 
-/** The journal at that address; it says which streams were loaded. */
+/** Opens the journal at that address and records which streams are loaded. */
 async function watchedJournal(url: string, loaded: string[]): Promise<Journal> {
   const real = await openPostgres(url)
   const load: Journal['load'] = (id) => {
@@ -148,7 +151,7 @@ async function watchedJournal(url: string, loaded: string[]): Promise<Journal> {
   return Object.assign(Object.create(real) as Journal, { load })
 }
 
-test('what is overdue by a second and shown by nobody is settled by one of those that are left, and not even loaded by the others', async () => {
+test('one remaining node settles a deadline overdue by a second, and the others do not load the match', async () => {
   const url = await newDatabase()
   const nodes = await openNodes([[secret]], { url })
   const loaded: string[] = []
@@ -172,7 +175,7 @@ test('what is overdue by a second and shown by nobody is settled by one of those
   for (const id of ids) expect(await kindsOf(nodes, 1, id)).toEqual(['due'])
 })
 
-test('while one server thinks for a bot the others leave it alone; when it dies over it another moves, once', async () => {
+test('only one node thinks for a bot, and if it dies, another makes the move once', async () => {
   const url = await newDatabase()
   const sql = new pg.Client(url)
   await sql.connect()
@@ -203,7 +206,7 @@ test('while one server thinks for a bot the others leave it alone; when it dies 
   ).toBe(1)
 })
 
-test('one server sweeps, and leaves alone what somebody looks at on another', async () => {
+test('only one node sweeps, and it keeps streams that are in use on another node', async () => {
   const HOUR = 3600_000
   const url = await newDatabase()
   const nodes = await openNodes([], { url, env: { DEFAULT_GAME: 'filling' } })

@@ -1,7 +1,8 @@
+// Tests of the server clock while it runs and across restarts.
 import { describe, expect, test, vi } from 'vitest'
 import { type Machine, serverClock, thisMachine, timeAtStart, timeToKeep } from './clock.ts'
 
-test('stepping the wall clock moves nothing', () => {
+test('a change of the wall clock does not change the server’s time', () => {
   const clock = serverClock()
   const before = clock.now()
   const wall = vi.spyOn(Date, 'now').mockReturnValue(before + 86_400_000)
@@ -9,7 +10,7 @@ test('stepping the wall clock moves nothing', () => {
   wall.mockRestore()
 })
 
-test('a call far beyond what a timer can wait for does not come at once', () => {
+test('a call beyond the longest possible timer does not fire at once', () => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const clock = serverClock(thisMachine(), 0)
   const wake = vi.fn()
@@ -21,7 +22,7 @@ test('a call far beyond what a timer can wait for does not come at once', () => 
   vi.useRealTimers()
 })
 
-test('time the machine sleeps while the server runs has passed', () => {
+test('time that the machine sleeps counts as passed', () => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   let slept = 0
   const clock = serverClock({ wall: () => 0, uptime: () => performance.now() + slept, boot: null }, 5_000)
@@ -32,7 +33,7 @@ test('time the machine sleeps while the server runs has passed', () => {
   vi.useRealTimers()
 })
 
-test('a call that was called off does not come', () => {
+test('a cancelled call does not fire', () => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const clock = serverClock(thisMachine(), 0)
   const wake = vi.fn()
@@ -51,51 +52,51 @@ describe('across a restart', () => {
     uptime: () => uptime,
     boot,
   })
-  /** What a server kept that stopped at NOW, ten hours after the machine was started. */
+  /** The record of a server that stopped at NOW, ten hours after the machine booted. */
   const kept = timeToKeep(machine(NOW, 10 * HOUR), NOW)
   const newest = NOW - 5_000
   const later = (wall: number, uptime = 10 * HOUR + MINUTE, boot?: string | null) =>
     timeAtStart(machine(wall, uptime, boot), { kept, newest })
 
-  test('the clock set an hour back within one boot: a minute has passed, and no clock stands still', () => {
+  test('wall clock set back an hour within one boot: one minute has passed and time does not stop', () => {
     expect(later(NOW + MINUTE - HOUR)).toBe(NOW + MINUTE)
   })
 
-  test('the clock set an hour forward within one boot: nobody forfeits for time that did not pass', () => {
+  test('wall clock set forward an hour within one boot: no time is added', () => {
     expect(later(NOW + MINUTE + HOUR)).toBe(NOW + MINUTE)
   })
 
-  test('a machine that slept in between: that time has passed', () => {
+  test('machine slept in between: that time counts as passed', () => {
     expect(later(NOW + MINUTE + 8 * HOUR, 10 * HOUR + MINUTE + 8 * HOUR)).toBe(NOW + MINUTE + 8 * HOUR)
   })
 
-  test('a reboot: the wall clock is believed', () => {
+  test('after a reboot the wall clock is trusted', () => {
     expect(later(NOW + 2 * MINUTE, 30_000, 'boot 2')).toBe(NOW + 2 * MINUTE)
   })
 
-  test('a reboot with the clock an hour back: time goes on from the last that is known', () => {
+  test('after a reboot with the wall clock an hour back, time continues from the last known time', () => {
     expect(later(NOW + 2 * MINUTE - HOUR, 30_000, 'boot 2')).toBe(NOW)
     expect(timeAtStart(machine(NOW - HOUR, 0, 'boot 2'), { kept, newest: NOW + 7_000 })).toBe(NOW + 7_000)
   })
 
-  test('a server that was killed some time after it kept the time has lost nothing by it', () => {
+  test('a server killed some time after it recorded the time loses nothing', () => {
     expect(timeAtStart(machine(NOW - HOUR, 10 * HOUR + MINUTE), { kept, newest: NOW + 9_000 })).toBe(NOW + MINUTE)
   })
 
-  test('a row from a far future is damaged: nobody forfeits for it', () => {
+  test('ignores a damaged row from the far future', () => {
     expect(timeAtStart(machine(NOW + MINUTE, 0, 'boot 2'), { kept, newest: NOW + 1000 * HOUR })).toBe(NOW + MINUTE)
   })
 
-  test('a system that does not tell its boots apart is believed like after a reboot', () => {
+  test('without a boot id the wall clock is trusted as after a reboot', () => {
     expect(later(NOW + 3 * MINUTE, 0, null)).toBe(NOW + 3 * MINUTE)
     expect(timeAtStart(machine(NOW + MINUTE, 0, null), { kept: { ...kept, boot: null }, newest })).toBe(NOW + MINUTE)
   })
 
-  test('a first start believes the wall clock', () => {
+  test('at the first start the wall clock is trusted', () => {
     expect(timeAtStart(machine(NOW, HOUR), { kept: null, newest: null })).toBe(NOW)
   })
 
-  test('this machine can say what is asked of it', () => {
+  test('this machine reports wall clock, uptime and boot id', () => {
     const { wall, uptime, boot } = thisMachine()
     expect([wall() > NOW - 10 * 365 * 24 * HOUR, uptime() > 0]).toEqual([true, true])
     expect(thisMachine().boot).toBe(boot)

@@ -1,30 +1,36 @@
-// The server's time: told once at its start, plus the time elapsed, so that stepping the wall clock moves no deadline.
+// The server's clock: the time at start-up plus the elapsed time, so that changes of the wall clock move no deadline.
 import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
 import type { Journal, KeptTime } from './journal/journal.ts'
 
 export interface Clock {
-  /** ms since 1970, whole. */
+  /** Whole milliseconds since 1970. */
   now(): number
-  /** Calls back at that time or soon after; gives a way to call it off. */
+  /** Calls `wake` at that time or soon after. Returns a function that cancels the call. */
   at(time: number, wake: () => void): () => void
 }
 
-/** What a machine says about time. */
+/** The time sources of a machine. */
 export interface Machine {
-  /** ms since 1970, as people set it. */
+  /** Wall clock in milliseconds since 1970. People can set it. */
   wall(): number
-  /** ms since it was started, those it slept included. */
+  /** Milliseconds since boot, including sleep. */
   uptime(): number
-  /** Another one after each start of the machine; null where it does not say. */
+  /** Id that changes at each boot; null if the system has none. */
   boot: string | null
 }
 
-/** A timer stands still while the machine sleeps, and fires at once beyond 24.8 days: look again now and then. */
+/**
+ * Longest timer in milliseconds. Timers stop while the machine sleeps and fire at once beyond 24.8 days, so long waits
+ * are split.
+ */
 const LONGEST_TIMEOUT = 10_000
-/** `performance.now()` stands still while the machine sleeps, `os.uptime()` is coarse: a gap this wide between them was a sleep. */
+/**
+ * `performance.now()` stops during sleep and `os.uptime()` is coarse. A difference of more milliseconds than this means
+ * that the machine slept.
+ */
 const SLEPT = 1_000
-/** `os.uptime()` reads a file: not at every message. */
+/** Milliseconds between reads of `os.uptime()`, which reads a file and is too slow for every message. */
 const LOOK_EVERY = 250
 
 export const thisMachine = (): Machine => ({ wall: () => Date.now(), uptime: () => uptime() * 1000, boot: bootId() })
@@ -37,14 +43,15 @@ function bootId(): string | null {
   }
 }
 
-/** The time is kept so often while anything is written. */
+/** Milliseconds between records of the time while anything is written. */
 export const KEEP_EVERY = 10_000
-/** So much later than the kept time nothing was written: a row that says so is damaged. */
+/** No row can be more milliseconds than this later than the recorded time. A later row is damaged. */
 const LATEST_AFTER = 60_000
 
 /**
- * The time at a start, from what the last server kept. Within one boot of the machine its uptime decides, whatever was done to
- * the wall clock since. After another boot the wall clock is believed; nothing that was written is later than now.
+ * Returns the time at start-up, based on the record of the previous server. Within one boot the uptime decides,
+ * whatever happened to the wall clock. After a reboot the wall clock is trusted, but time never starts before the
+ * newest row.
  */
 export function timeAtStart(machine: Machine, { kept, newest }: Awaited<ReturnType<Journal['readTime']>>): number {
   const sameBoot = kept !== null && kept.boot !== null && kept.boot === machine.boot
@@ -53,22 +60,25 @@ export function timeAtStart(machine: Machine, { kept, newest }: Awaited<ReturnTy
   return Math.max(believed, kept?.now ?? 0, written)
 }
 
-/** What the next start goes by. */
+/** Returns the record that the next start uses. */
 export const timeToKeep = (machine: Machine, now: number): KeptTime => ({
   boot: machine.boot,
   uptime: machine.uptime(),
   now,
 })
 
-/** An answer that took longer says little about the time, ms. */
+/** Responses that take more milliseconds than this are ignored, because they say little about the time. */
 const ANSWERED_WITHIN = 200
 
 export interface FollowingClock extends Clock {
-  /** Asks what time it is; where that takes too long, or fails, nothing changes. */
+  /** Adjusts the clock to the returned time. A slow or failed response changes nothing. */
   follow(ask: () => Promise<number>): Promise<void>
 }
 
-/** A clock that goes by another's answers. It never goes back: where it was ahead it stands still until it is right. */
+/**
+ * A clock that follows another one's time. It never goes back: if it is ahead, it stands still until the other catches
+ * up.
+ */
 export function followingClock(own: Clock): FollowingClock {
   let ahead = 0
   let latest = 0

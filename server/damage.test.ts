@@ -1,5 +1,5 @@
-// A data folder damaged at random, and the real server on it: nothing that was changed is served, whatever it was.
-// `DAMAGE=200 SEED=7` tries more, and elsewhere.
+// Tests that a real server on a randomly damaged data folder never serves changed data. `DAMAGE=200 SEED=7` runs more
+// trials with another seed.
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ interface OpenMatch {
   state: Payload
 }
 
-/** A folder as a server left it, and what is true of it. */
+/** A data folder left by a server, and the expected content. */
 interface Left {
   root: string
   folder: string
@@ -31,7 +31,7 @@ interface Left {
   finished: Map<string, string>
 }
 
-/** Longer and longer matches; every third is played to its end, in the others ann has chosen and ben has not. */
+/** Plays matches of increasing length. Every third one is finished; in the others ann has chosen and ben has not. */
 async function played(): Promise<{ left: Left; server: TestServer }> {
   const root = mkdtempSync(join(tmpdir(), 'turnstone-damage-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -50,7 +50,7 @@ async function played(): Promise<{ left: Left; server: TestServer }> {
   return { left, server }
 }
 
-/** But for the digests: one that was damaged is left out. */
+/** Returns a match record without digests, because damaged digests are left out of it. */
 async function recordText({ port }: TestServer, id: string): Promise<string> {
   const text = await (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).text()
   return text.replace(/"digests":\[[^\]]*\],/, '')
@@ -75,7 +75,7 @@ const breakPage = (file: string, chance: Dice) =>
     bytes.fill(chance.pick([0, 0x20, 0xff], 'with'), page * 4096, (page + 1) * 4096)
   })
 
-/** Listed as often as it shall come. */
+/** Kinds of damage. Kinds listed several times are chosen more often. */
 const DAMAGES: [name: string, damage: Damage][] = [
   ...Array.from({ length: 6 }, (): [string, Damage] => [
     'a byte of the journal changed',
@@ -92,7 +92,7 @@ const DAMAGES: [name: string, damage: Damage][] = [
   ['the key cut', (folder, chance) => cut(join(folder, 'key'), chance)],
 ]
 
-/** What a match looks like, or why it can't be looked at. */
+/** Returns the state of a match, or the code of the refusal. */
 async function look(client: Client, { epoch }: Left, { id, token, seq }: OpenMatch): Promise<Payload | string> {
   client.say('join_match', { matchId: id, token, seen: seq, epoch })
   for (;;) {
@@ -102,7 +102,9 @@ async function look(client: Client, { epoch }: Left, { id, token, seq }: OpenMat
   }
 }
 
-/** Nothing but the truth, or that it is damaged. Gives the healthy matches and who looks on there. */
+/**
+ * Checks that every match is either correct or reported as damaged. Returns the healthy matches with a spectator each.
+ */
 async function lookAround(server: TestServer, left: Left): Promise<[OpenMatch, Client][]> {
   const healthy: [OpenMatch, Client][] = []
   let damaged = 0
@@ -125,7 +127,10 @@ async function lookAround(server: TestServer, left: Left): Promise<[OpenMatch, C
   return healthy
 }
 
-/** Its clock runs out as it should; or it can't be saved, for the page it would be written to is broken, and that is said. */
+/**
+ * Checks that the match's clock runs out, or that the server reports that it cannot save because the page to write is
+ * damaged.
+ */
 async function runsOut(server: TestServer, { id }: OpenMatch, client: Client): Promise<void> {
   for (;;) {
     const over = client.inbox.find(({ type }) => type === 'game_over')
@@ -140,14 +145,14 @@ async function runsOut(server: TestServer, { id }: OpenMatch, client: Client): P
   }
 }
 
-/** A server on the folder; nothing, if it says why not. */
+/** Starts a server on the folder; undefined if it refuses with a reason. */
 const started = (folder: string): Promise<TestServer | undefined> =>
   openServer({ games: [secret], env: { DATA_DIR: folder } }).catch((error: Error) => {
     expect(error.message).toMatch(/^The (journal|signing key|file is not a journal)/)
     return undefined
   })
 
-/** A copy of the folder, damaged, and what a server makes of it. */
+/** Damages a copy of the folder and checks what a server does with it. */
 async function attempt(
   left: Left,
   trial: number,
@@ -168,7 +173,7 @@ async function attempt(
   rmSync(folder, { recursive: true, force: true })
 }
 
-test(`${TRIALS} times damaged at random: noticed at the start or by who looks, and the clocks of healthy matches run out`, {
+test(`notices random damage in ${TRIALS} trials at start-up or on access, and the clocks of healthy matches still run out`, {
   timeout: 10_000 + TRIALS * 5_000,
 }, async () => {
   const { left, server } = await played()
@@ -182,9 +187,9 @@ test(`${TRIALS} times damaged at random: noticed at the start or by who looks, a
   }
 })
 
-test('the end of the log is lost: who has seen more is told, and nothing else is made up', async () => {
+test('after losing the end of its log the server reports the loss and serves the last state that is left', async () => {
   const { left, server } = await played()
-  // From here on everything is in the log: a start brings what there was into the file.
+  // After the restart all earlier data is in the database file, and everything from here on is in the log.
   await server.restart()
   for (const match of left.open) {
     const ann = await joinAgain(await server.client(), match.id, match.token)

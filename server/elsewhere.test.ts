@@ -1,4 +1,4 @@
-// Servers on one journal that have different rules: a match is played where its rules are, and the others send its people there.
+// Tests of nodes with different rules on one journal: players are sent to a node that has the rules of their match.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -10,7 +10,7 @@ const newer: AnyGame = { ...older, version: older.version + 1 }
 const [HERE, ELSEWHERE] = [0, 1]
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** The first server has the rules of the match that is played there, the second has newer ones. */
+/** The first node has the rules of the running match; the second has newer rules. */
 async function playing() {
   const nodes = await openNodes([[older], [newer]])
   const match = await openMatch({ client: () => nodes.client(HERE) }, 'secret', 2, { rounds: 9 })
@@ -22,7 +22,7 @@ async function comeTo(nodes: Nodes, number: number, matchId: string, token: stri
   return client.ask('join_match', { matchId, token }, 'match_joined')
 }
 
-test('who comes to a server without the rules of a match is told that another may have them, and joins there', async () => {
+test('a node without the rules tells a player that another node may have them, and the player joins there', async () => {
   const { nodes, id, ann } = await playing()
   expect(await comeTo(nodes, ELSEWHERE, id, ann.token)).toMatchObject({
     type: 'validation_error',
@@ -38,7 +38,7 @@ test('who comes to a server without the rules of a match is told that another ma
   })
 })
 
-test('its room can be come to anywhere, and nobody takes the match for over', async () => {
+test('a room is accessible on every node, and a node without the rules does not take its match for finished', async () => {
   const { nodes, id, code, ann } = await playing()
   const client = await nodes.client(ELSEWHERE)
   client.say('join_room', { code, token: ann.token })
@@ -49,7 +49,7 @@ test('its room can be come to anywhere, and nobody takes the match for over', as
   expect((await client.next('room_joined')).room.match).toMatchObject({ id, over: false })
 })
 
-test('who comes to a server whose rules have changed without a new version is sent to one that still has the others; once none has, the match is frozen', async () => {
+test('a node with changed rules under the same version sends players to a node with the old rules, and freezes the match once there is none', async () => {
   const changed: AnyGame = {
     ...older,
     update: (turn, input) => (input.kind === 'action' ? undefined : older.update(turn, input)),
@@ -68,7 +68,7 @@ test('who comes to a server whose rules have changed without a new version is se
   expect(await back.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen' })
 })
 
-test('a deadline is left to a server that has the rules', async () => {
+test('leaves a deadline to a node that has the rules', async () => {
   const nodes = await openNodes([[older]])
   const { id, players } = await openMatch({ client: () => nodes.client(HERE) }, 'secret', 2, { rounds: 9 })
   const [ann] = players as [Player]

@@ -1,4 +1,5 @@
-// What is done soon after a match has ended, off everybody's way: at a start for what ended while no server ran, and every hour for what was missed.
+// Runs background work soon after a match ends: also at start-up for matches that ended while no server ran, and hourly
+// for missed ones.
 import type { Services } from './services.ts'
 
 const LOOK_EVERY = 3600_000
@@ -12,7 +13,10 @@ export class Errand {
   #working: Promise<void> = Promise.resolve()
   stopped = false
 
-  /** `pauseMs`: what ends meanwhile is done with it. `work` never rejects. */
+  /**
+   * `pauseMs` is the delay in milliseconds after a match ends; matches that end within it are handled together. `work`
+   * never rejects.
+   */
   constructor(services: Pick<Services, 'clock' | 'bus'>, pauseMs: number, work: () => Promise<void>) {
     this.#services = services
     this.#pauseMs = pauseMs
@@ -26,7 +30,7 @@ export class Errand {
     this.#soon(this.#pauseMs)
   }
 
-  /** Nothing more is begun; `hurry` ends what is under way. */
+  /** Starts no more work. `hurry` ends the work in progress. */
   async stop(hurry: () => Promise<void> = async () => {}): Promise<void> {
     this.stopped = true
     this.#cancel()

@@ -1,3 +1,4 @@
+// Tests of finding the games in the games folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findGames } from './games.ts'
 import { openServer } from './testing/server.ts'
 
-/** A home of games, from folder to the text of its rules. */
+/** Makes a games folder. `rules` maps each folder name to the source of its rules. */
 function home(rules: Record<string, string>): string {
   const path = mkdtempSync(join(tmpdir(), 'turnstone-games-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
@@ -18,7 +19,7 @@ function home(rules: Record<string, string>): string {
 
 const FINE = "export const game = { id: 'fine', version: 2, messages: [] }"
 
-test('a folder whose rules can’t be loaded is named and skipped; the others are there', async () => {
+test('skips and reports a folder whose rules cannot be loaded, and loads the others', async () => {
   const games = await findGames(
     home({
       'throws/rules': "throw new Error('no such table')",
@@ -40,7 +41,7 @@ test('a folder whose rules can’t be loaded is named and skipped; the others ar
   })
 })
 
-test('the server starts without it, and the log says which and why', async () => {
+test('the server starts without a broken game and logs its name and the reason', async () => {
   const games = await findGames(home({ 'throws/rules': "throw new Error('no such table')", 'fine/rules': FINE }))
   const server = await openServer({ parts: { games } })
   expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200)

@@ -1,4 +1,4 @@
-// The games this server has: every folder games/<id>/rules, and games/<id>/rules-<version> for matches begun under older rules.
+// Finds the server's games: games/<id>/rules, and games/<id>/rules-<version> for matches started under older rules.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,16 +7,16 @@ import type { AnyGame } from '#kit/game.ts'
 import { fingerprintOf, fingerprintOfGiven } from './streams/fingerprint.ts'
 
 export interface Games {
-  /** The newest rules of a game. */
+  /** Returns the newest rules of a game. */
   newest(id: string): AnyGame | undefined
-  /** The very rules a match was begun under. */
+  /** Returns exactly this version of a game's rules. */
   exactly(id: string, version: number): AnyGame | undefined
   all(): AnyGame[]
-  /** Those and the older ones. */
+  /** Returns all rules, including older versions. */
   every(): AnyGame[]
-  /** What tells these rules from others that call themselves the same version. */
+  /** Returns a hash that distinguishes these rules from others with the same version number. */
   fingerprint(game: AnyGame): string
-  /** Folders whose rules could not be loaded, and why. */
+  /** Folders whose rules could not be loaded, with the reason. */
   readonly broken: readonly BrokenGame[]
 }
 
@@ -27,7 +27,7 @@ interface BrokenGame {
 
 const HOME = join(import.meta.dirname, '..', 'games')
 
-/** `folders`: where those that come from one were found. */
+/** Builds the registry. `folders` names the folder of each game that was loaded from one. */
 export function gamesOf(
   list: readonly AnyGame[],
   broken: readonly BrokenGame[] = [],
@@ -56,7 +56,7 @@ export function gamesOf(
   }
 }
 
-/** One folder that can't be loaded keeps no other game from being played. */
+/** Loads all games of a folder. A broken game does not affect the others. */
 export async function findGames(home = HOME): Promise<Games> {
   const found = new Map<AnyGame, string>()
   const broken: BrokenGame[] = []
@@ -70,7 +70,7 @@ export async function findGames(home = HOME): Promise<Games> {
   return gamesOf([...found.keys()], broken, found)
 }
 
-/** `chess/rules`, `chess/rules-1`, … */
+/** Returns the rules folders: `chess/rules`, `chess/rules-1`, … */
 async function rulesIn(home: string): Promise<string[]> {
   const folders: string[] = []
   for (const game of await readdir(home, { withFileTypes: true })) {

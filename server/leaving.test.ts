@@ -1,4 +1,4 @@
-// A server that stops while others go on: its people are sent to them, and it waits until they have gone.
+// Tests that a node that stops sends its players to other nodes and waits until they have left.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { Client } from './testing/client.ts'
@@ -6,7 +6,7 @@ import { openMatch, openServer, type Player } from './testing/server.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Two play; the server is about to stop, and has told them so. */
+/** Two players in a match on a node that has announced that it is about to stop. */
 async function leaving() {
   const server = await openServer({ games: [secret], env: { LEAVE_MS: '800' } })
   const { players } = await openMatch(server, 'secret', 2, { rounds: 9 })
@@ -15,7 +15,7 @@ async function leaving() {
   return { server, stopped, players: players as [Player, Player] }
 }
 
-test('until they have gone all goes on: moves, new rooms, and nobody new comes', async () => {
+test('until its players have left, a stopping node accepts moves and new rooms but no new clients', async () => {
   const { server, stopped, players } = await leaving()
   const [ann, ben] = players
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
@@ -26,7 +26,7 @@ test('until they have gone all goes on: moves, new rooms, and nobody new comes',
   await stopped
 })
 
-test('who has not gone in time is closed with the code for a restart', async () => {
+test('a player who has not left in time is disconnected with the restart close code', async () => {
   const { server, stopped, players } = await leaving()
   players[0].client.drop()
   server.clock.advance(800)

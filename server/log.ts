@@ -1,4 +1,4 @@
-// Structured logs. No token and no payload goes in here: who, what and how it went, by ids.
+// Structured logs. They contain ids and outcomes, never tokens or payloads.
 import { pino } from 'pino'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>

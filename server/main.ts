@@ -1,12 +1,12 @@
-// npm start
+// Entry point of `npm start`: starts the server and stops it on a signal.
 import { openLog } from './log.ts'
 import { type Server, startServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-/** A stop that takes longer than this is not graceful any more; Docker kills after ten seconds. */
+/** Timeout in milliseconds for a graceful stop. Docker kills the process after ten seconds. */
 const PATIENCE_MS = 8_000
 
-/** Why a port could not be opened, in plain words. */
+/** Explains by error code why a port could not be opened. */
 const LISTENING: Record<string, (at: { port: number; address: string }) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use by another program: stop that one, or set PORT to another`,
   EACCES: ({ port }) => `This user may not open port ${port}: set PORT to one above 1023`,
@@ -32,7 +32,10 @@ function fail(error: unknown): never {
 
 let server: Server | undefined
 
-/** Asked again, by npm and the terminal on Ctrl-C, it goes on stopping. While it starts nobody is connected yet, and what is saved is saved. */
+/**
+ * Stops the server. Further signals, which npm and the terminal send on Ctrl-C, are ignored. During start-up the
+ * process can exit at once, because nobody is connected yet.
+ */
 function stop(): void {
   if (!server) process.exit(0)
   setTimeout(() => process.exit(1), PATIENCE_MS).unref()

@@ -1,4 +1,4 @@
-// One tiny game a mechanism, through the real server: sockets, mailbox, journal, restart.
+// Tests one tiny game per game mechanism through the real server: sockets, queue, journal and restart.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as haggle } from '#kit/testing/games/haggle.ts'
@@ -14,7 +14,7 @@ import { faultyJournal } from './testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
 import { newStore } from './testing/store.ts'
 
-test('two secret choices: the other side learns that one is locked, never which', async () => {
+test('secret choices: the opponent learns that a choice is locked, but not which one', async () => {
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -30,7 +30,7 @@ test('two secret choices: the other side learns that one is locked, never which'
   expect(got.join()).not.toContain('scissors')
 })
 
-test('both miss the deadline: one input, a draw, at the time of the deadline', async () => {
+test('if both players miss the deadline, one input ends the match in a draw at the time of the deadline', async () => {
   const server = await openServer({ games: [secret] })
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -41,7 +41,7 @@ test('both miss the deadline: one input, a draw, at the time of the deadline', a
   expect(seq).toBe(1)
 })
 
-test('a window open to three seats inside another window: each has its own ask and clock', async () => {
+test('a window for three seats inside another window: each seat has its own ask and clock', async () => {
   const server = await openServer({ games: [windows] })
   const { players } = await openMatch(server, 'windows', 4)
   const [north, east, south, west] = players as [Player, Player, Player, Player]
@@ -58,7 +58,7 @@ test('a window open to three seats inside another window: each has its own ask a
   await west.client.next('state_update', ({ events }) => events.some((e: { type: string }) => e.type === 'struck'))
 })
 
-test('a leader who goes away is succeeded after 2 s, in a server’s first minute too, and comes back as a plain member', async () => {
+test('an absent leader is replaced after 2 s, even in a server’s first minute, and returns as an ordinary member', async () => {
   const server = await openServer({ games: [leader] })
   const { id, players } = await openMatch(server, 'leader', 6)
   const [red1, red2] = players as [Player, Player]
@@ -74,7 +74,7 @@ test('a leader who goes away is succeeded after 2 s, in a server’s first minut
   expect(back.joined.state.sides[0]).toMatchObject({ leader: 'red2', here: ['red2', 'red3', 'red1'] })
 })
 
-test('all who go away at one instant are one input', async () => {
+test('players who leave at the same instant are one input', async () => {
   const server = await openServer({ games: [leader] })
   const { id, players } = await openMatch(server, 'leader', 6)
   const [, , red3] = players as [Player, Player, Player]
@@ -88,7 +88,7 @@ test('all who go away at one instant are one input', async () => {
   expect(events.filter((event: { type: string }) => event.type === 'away')).toHaveLength(5)
 })
 
-test('who does not come back after a restart is away, though the journal did not answer when they were looked for', async () => {
+test('a player who does not return after a restart becomes absent, although the journal failed when the server looked', async () => {
   const store = await newStore()
   const journals = [await store.open()]
   const parts = { journal: journals[0] as Journal }
@@ -118,7 +118,7 @@ test('who does not come back after a restart is away, though the journal did not
   const told = watching.next('state_update', ({ events }) =>
     events.some((event: { type: string }) => event.type === 'away'),
   )
-  // Who is where is asked of the journal in between: time goes on until that is answered.
+  // The server asks the journal who is connected, so the clock advances until the response arrives.
   await expect
     .poll(async () => {
       server.clock.advance(1_000)
@@ -129,7 +129,7 @@ test('who does not come back after a restart is away, though the journal did not
   expect([players.length, state.sides[0].here]).toEqual([6, []])
 })
 
-test('who may act unasked is told its choices, and again when they change though the view does not', async () => {
+test('a seat that may act without an ask gets its choices, and gets them again when only the choices change', async () => {
   const server = await openServer({ games: [hosted] })
   const clients = [await server.client(), await server.client()]
   const joins = []
@@ -145,7 +145,7 @@ test('who may act unasked is told its choices, and again when they change though
   expect((await bidder.next('state_update')).choices).toEqual([])
 })
 
-test('a restart makes no new leader: nobody counts as away for 30 s after it', async () => {
+test('a restart does not replace the leader, because nobody becomes absent within 30 s after it', async () => {
   const server = await openServer({ games: [leader] })
   const { id, players } = await openMatch(server, 'leader', 6)
   const [, red2] = players as [Player, Player]
@@ -164,7 +164,7 @@ test('a restart makes no new leader: nobody counts as away for 30 s after it', a
   )
 })
 
-test('seats fill while it runs: the clock starts with the second, and the first join makes the match', async () => {
+test('seats fill while the match runs: the first join creates it and the second starts the clock', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   const [one, two] = [await server.client(), await server.client()]
   one.say('join_match', { matchId: 'heap-1', playerId: 'ann' })
@@ -176,7 +176,7 @@ test('seats fill while it runs: the clock starts with the second, and the first 
   expect(second.asks).toMatchObject([{ kind: 'START', due: server.clock.now() + 30_000 }])
 })
 
-test('an event only one seat may see reaches that seat alone; the others hear that it happened', async () => {
+test('an event for one seat reaches that seat alone; the others only learn that an event happened', async () => {
   const server = await openServer({ games: [whisper] })
   const { players } = await openMatch(server, 'whisper', 3)
   const [ann, ben, cleo] = players as [Player, Player, Player]
@@ -189,7 +189,7 @@ test('an event only one seat may see reaches that seat alone; the others hear th
   }
 })
 
-test('a kind too many to list is not listed, and is accepted all the same', async () => {
+test('accepts an action of a kind that has too many choices to list', async () => {
   const server = await openServer({ games: [haggle] })
   const { players } = await openMatch(server, 'haggle')
   const asked = players.find((p) => p.joined.choices.length > 0) as Player
@@ -202,7 +202,7 @@ test('a kind too many to list is not listed, and is accepted all the same', asyn
   expect(state.offers).toEqual([{ by: asked.seat, price: 123_456 }])
 })
 
-/** The server has noticed that somebody's socket is gone: a message sent after it is answered after it. */
+/** Resolves when the server has noticed a closed socket. A message sent after the close is answered after it. */
 async function untilUnwatched(server: Awaited<ReturnType<typeof openServer>>, other: Player): Promise<void> {
   for (;;) {
     const gauge = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
@@ -211,7 +211,7 @@ async function untilUnwatched(server: Awaited<ReturnType<typeof openServer>>, ot
   }
 }
 
-test('however often a seat is joined again or taken over, its last connection counts: when that goes, the seat is away', async () => {
+test('only the latest connection of a seat counts, and the seat becomes absent when that connection closes', async () => {
   const server = await openServer({ games: [leader] })
   const { id, players } = await openMatch(server, 'leader', 6)
   const [red1, red2] = players as [Player, Player]
@@ -235,7 +235,7 @@ test('however often a seat is joined again or taken over, its last connection co
   ).toBe('red2')
 })
 
-test('who went away while nothing could be saved is away when it can be again', async () => {
+test('a player who left while nothing could be saved becomes absent when saving works again', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [leader], parts: { journal } })
   const { players } = await openMatch(server, 'leader', 6)

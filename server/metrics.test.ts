@@ -1,7 +1,8 @@
+// Tests of the server's metrics.
 import { expect, test } from 'vitest'
 import { openMetrics } from './metrics.ts'
 
-test('what the journal counts is read when somebody asks', async () => {
+test('reads the journal’s counters when the metrics are requested', async () => {
   const stats = { groups: 2, rows: 5, corrupt: 4, failures: 1, waiting: 3, commitMs: 250 }
   const { registry } = openMetrics({ stats: () => stats })
   stats.rows = 6

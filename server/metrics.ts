@@ -1,4 +1,4 @@
-// Figures for whoever watches the server.
+// The server's Prometheus metrics.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Input } from '#kit/game.ts'
@@ -78,7 +78,7 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
   }
 }
 
-/** The journal counts by itself; it is asked when somebody looks. */
+/** Adds the journal's counters, which are read from the journal at each request. */
 function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>): void {
   const registers = [registry]
   const count = (name: string, help: string, read: (stats: JournalStats) => number) =>

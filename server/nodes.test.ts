@@ -1,4 +1,4 @@
-// Two servers on one journal are one house: whoever plays at which of them sees the same.
+// Tests that two nodes on one journal act like one server: players see the same on either.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -12,14 +12,14 @@ import { joinAgain, openMatch, type Player } from './testing/server.ts'
 const GAMES: readonly AnyGame[] = [secret, filling]
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Two servers on one database; `bus` makes another one for each. */
+/** Starts two nodes on one database; `bus` makes a bus for each. */
 const openTwo = (bus?: () => Bus) =>
   openNodes([GAMES, GAMES], {
     env: { REDIS_URL: process.env.BUS === 'redis' ? testRedis() : '', DEFAULT_GAME: 'filling' },
     ...(bus && { bus }),
   })
 
-/** Two who met at the first server; one of them plays on at the second. */
+/** Two players who met on the first node; one of them continues on the second. */
 const two = async (nodes: Nodes, options?: unknown) => {
   const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, options)
   const [ann, ben] = players as [Player, Player]
@@ -32,7 +32,7 @@ const updates = ({ client }: { client: Client }): Payload[] =>
     .filter(({ type }) => type === 'state_update')
     .map(({ payload }) => payload)
 
-test('two players and two onlookers on two servers see every state, in the same order', async () => {
+test('two players and two spectators on two nodes see every state in the same order', async () => {
   const nodes = await openTwo()
   const { id, players } = await openMatch({ client: () => nodes.client() }, 'secret', 2, { rounds: 50 })
   const watching = [await nodes.client(0), await nodes.client(1)]
@@ -56,7 +56,7 @@ test('two players and two onlookers on two servers see every state, in the same 
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 
-test(`both lock in at once, on two servers, ${ROUNDS} times: nothing is lost, doubled or apologised for`, {
+test(`both players lock in at once on two nodes, ${ROUNDS} times: no action is lost, doubled or refused`, {
   timeout: ROUNDS * 1_000,
 }, async () => {
   const nodes = await openTwo()
@@ -73,7 +73,7 @@ test(`both lock in at once, on two servers, ${ROUNDS} times: nothing is lost, do
   expect(back.joined.seq).toBe(ROUNDS * 2)
 })
 
-test('an action sent to one and again to the other counts once, whatever they have heard', async () => {
+test('an action sent to both nodes counts once, whether or not they have heard of each other’s writes', async () => {
   const nodes = await openTwo(localBus)
   const { id, players } = await two(nodes, { rounds: 9 })
   expect(await players[0].play(choose('rock'), { id: 'once' })).toMatchObject({ refused: false, seq: 1 })
@@ -85,7 +85,7 @@ test('an action sent to one and again to the other counts once, whatever they ha
   })
 })
 
-test('once one has answered the other refuses nothing as late that is not', async () => {
+test('after one node has accepted an action, the other does not wrongly refuse actions as late', async () => {
   const nodes = await openTwo(localBus)
   const { players } = await two(nodes, { rounds: 9 })
   const [ann, ben] = players
@@ -94,7 +94,7 @@ test('once one has answered the other refuses nothing as late that is not', asyn
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 3 })
 })
 
-test('who has seen more elsewhere is shown no older state', async () => {
+test('a client that has seen a newer state on another node gets no older state', async () => {
   const nodes = await openTwo(localBus)
   const { id, players } = await two(nodes, { rounds: 9 })
   await joinAgain(await nodes.client(1), id, players[1].token)
@@ -104,7 +104,7 @@ test('who has seen more elsewhere is shown no older state', async () => {
   expect(joined.events ?? []).toEqual([])
 })
 
-test('who was given a seat at one comes to it at the other, whatever that one has heard', async () => {
+test('a player seated on one node can join that seat on the other, even before that node hears of it', async () => {
   const nodes = await openTwo(localBus)
   const { id, code } = await openMatch({ client: () => nodes.client(0) }, 'filling', 1)
   const watching = await nodes.client(1)
@@ -118,7 +118,7 @@ test('who was given a seat at one comes to it at the other, whatever that one ha
   expect((await joinAgain(await nodes.client(1), id, token)).seat).toBe('second')
 })
 
-test('with the bus cut what is played on one is seen on the other within a second and a half', async () => {
+test('without the bus a move on one node appears on the other within 1.5 seconds', async () => {
   const nodes = await openTwo(localBus)
   const { players } = await two(nodes, { rounds: 9 })
   const [ann, ben] = players
@@ -129,7 +129,7 @@ test('with the bus cut what is played on one is seen on the other within a secon
   expect(await ben.client.next('state_update')).toMatchObject({ seq: 1, state: { locked: ['player1'] } })
 })
 
-test('who sits down at one is seen at the other, by name', async () => {
+test('a player who takes a seat on one node appears by name on the other', async () => {
   const nodes = await openTwo()
   const [ann, ben] = [await nodes.client(0), await nodes.client(1)]
   ann.say('join_match', { matchId: 'meeting', playerId: 'ann' })

@@ -1,4 +1,4 @@
-// The database goes away and comes back while people play.
+// Tests of a database that becomes unreachable and returns while people play.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { joinAgain, openMatch, openServer, type Player } from './testing/server.
 const SOCKET = '.s.PGSQL.5432'
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** The way to a database, which can be cut and mended. */
+/** A connection to a database that a test can cut and restore. */
 async function cuttable() {
   const url = new URL(await newDatabase())
   const real = join(url.searchParams.get('host') as string, SOCKET)
@@ -52,14 +52,14 @@ async function cuttable() {
   }
 }
 
-/** Refused, and why. */
+/** The refusal of an action that could not be saved. */
 const NOT_SAVED = {
   refused: true,
   code: expect.stringMatching(/^(unsure|not_saved)$/),
   reason: expect.stringMatching(/\w/),
 }
 
-/** By itself, as time passes. */
+/** Advances the clock until the server is ready again by itself. */
 const goesOn = (clock: TestClock, port: number) =>
   expect
     .poll(async () => {
@@ -68,7 +68,7 @@ const goesOn = (clock: TestClock, port: number) =>
     })
     .toBe(200)
 
-test('the database gone for ten seconds: moves are refused with a reason, nothing is lost, and all goes on by itself', async () => {
+test('during a ten-second outage moves are refused with a reason, nothing is lost, and play resumes by itself', async () => {
   const database = await cuttable()
   const server = await openServer({ games: [secret], env: { DATABASE_URL: database.url } })
   const { id, players } = await openMatch(server, 'secret', 2, { rounds: 9 })
@@ -89,7 +89,7 @@ test('the database gone for ten seconds: moves are refused with a reason, nothin
   })
 })
 
-test('the same under two servers: what is played at either after it is seen at the other', async () => {
+test('after an outage under two nodes, moves on either node appear on the other', async () => {
   const database = await cuttable()
   const nodes = await openNodes([[secret], [secret]], { url: database.url })
   const { players } = await openMatch({ client: () => nodes.client() }, 'secret', 2, { rounds: 9 })

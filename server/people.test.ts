@@ -1,4 +1,4 @@
-// People at two servers on one journal: whose connection has a seat, what somebody is called, what is said, who was removed.
+// Tests of people on two nodes with one journal: seat connections, names, chat and removals.
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -18,7 +18,7 @@ const choose = (shape: string) => ({ type: 'choose', shape })
 const A = 0
 const B = 1
 
-/** A room at the first server whose guest is at the second. */
+/** A room on the first node with a guest on the second. */
 async function room(nodes: Nodes, game = 'secret', cookie?: string) {
   const [ann, ben] = [
     await Client.open(
@@ -35,7 +35,7 @@ async function room(nodes: Nodes, game = 'secret', cookie?: string) {
 const sit = (client: Client, code: string) =>
   client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
 
-/** A match of which the first player is at the first server and the others are at the second. */
+/** A match whose first player is on the first node and the others on the second. */
 async function apart(nodes: Nodes, game = 'secret', seats = 2, options?: unknown): Promise<Match> {
   const match = await openMatch({ client: () => nodes.client(A) }, game, seats, options)
   const [ann, ...others] = match.players as [Player, ...Player[]]
@@ -51,14 +51,14 @@ const heard = ({ frames }: Client): string[] =>
     .flatMap(({ payload }) => payload.lines.map(({ text }: Payload) => text))
 
 describe.each([
-  ['by word of it', undefined],
-  ['with the bus cut, within a second and a half', localBus],
+  ['through the bus', undefined],
+  ['within 1.5 seconds without the bus', localBus],
 ])('%s', (_, bus) => {
   const open = () => openNodes([GAMES, GAMES], { env: { DEFAULT_GAME: 'filling' }, ...(bus && { bus }) })
-  /** The other server has looked, if it can't have heard. */
+  /** Makes the other node poll the journal if there is no bus. */
   const look = ({ clock }: Nodes) => bus && clock.advance(1_000)
 
-  /** What a client is told, by the next look or the one after it. */
+  /** Advances the clock until the client has received the expected message. */
   const sees = async (
     nodes: Nodes,
     client: Client,
@@ -75,7 +75,7 @@ describe.each([
     return find()
   }
 
-  test('a seat taken over at one server is detached at the other, and acts there no more', async () => {
+  test('a seat taken over on one node is detached on the other and can no longer act there', async () => {
     const nodes = await open()
     const { id, players } = await apart(nodes, 'secret', 2, { rounds: 9 })
     const [ann] = players as [Player]
@@ -85,14 +85,14 @@ describe.each([
     expect(await again.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
   })
 
-  test('a place in a room that is taken over at one server is detached at the other', async () => {
+  test('a place in a room taken over on one node is detached on the other', async () => {
     const nodes = await open()
     const { ann, code, made } = await room(nodes)
     await (await nodes.client(B)).ask('join_room', { code, token: made.token }, 'room_joined')
     expect(await sees(nodes, ann, () => true, 'detached')).toEqual({ code })
   })
 
-  test('a new name is seen at the other server, in the room and at the match', async () => {
+  test('a new name appears on the other node, in the room and in the match', async () => {
     const nodes = await open()
     const at = `http://127.0.0.1:${nodes.port(A)}`
     const me = await fetch(`${at}/api/me`)
@@ -113,7 +113,7 @@ describe.each([
     await sees(nodes, ben, (named) => named.matchId === match.matchId && named.names[other] === 'Ann', 'names')
   })
 
-  test('who is removed at one server is shown out at the other', async () => {
+  test('a person removed on one node is disconnected on the other', async () => {
     const nodes = await open()
     const { ann, ben, code, joined } = await room(nodes)
     await sees(nodes, ann, ({ room: { people } }) => people.length === 2)
@@ -121,7 +121,7 @@ describe.each([
     expect(await sees(nodes, ben, () => true, 'detached')).toMatchObject({ code, because: 'kicked' })
   })
 
-  test('what is said at one server is heard at the other, by those who may, in order and once', async () => {
+  test('chat on one node reaches the permitted readers on the other, in order and once', async () => {
     const nodes = await open()
     const { id, players } = await apart(nodes, 'leader', 6)
     const [ann, ...others] = players as [Player, ...Player[]]
@@ -138,7 +138,7 @@ describe.each([
     expect(heard(ann.client)).toEqual(['one', 'two', 'three'])
   })
 
-  test('a rematch wanted at both begins at both', async () => {
+  test('a rematch that players on both nodes want starts on both nodes', async () => {
     const nodes = await open()
     const { ann, ben, code, made, joined } = await room(nodes)
     await sees(nodes, ann, ({ room: { people } }) => people.length === 2)
@@ -156,7 +156,7 @@ describe.each([
     for (const player of players) expect(await player.play(choose('rock'))).toMatchObject({ refused: false })
   })
 
-  test('when a seat that somebody left is somebody else’s, who had it is told at the other server', async () => {
+  test('a player on another node is told when the seat they left is given to somebody else', async () => {
     const nodes = await open()
     const { ann, ben, code, made, joined } = await room(nodes, 'hosted')
     const { room: opened } = await ann.next('room_update', (update) => update.room.match !== null)
@@ -177,7 +177,7 @@ describe.each([
   })
 })
 
-test('a match that one server has frozen stands still at the others', async () => {
+test('a match frozen on one node is frozen on the others', async () => {
   const url = await newDatabase()
   const nodes = await openNodes([GAMES, GAMES], { url, bus: localBus })
   const { id, players } = await apart(nodes, 'secret', 2, { rounds: 9 })
@@ -188,7 +188,7 @@ test('a match that one server has frozen stands still at the others', async () =
   for (const player of players) await expect.poll(async () => (await player.play(choose('rock'))).code).toBe('frozen')
 })
 
-test('a bare client gets no seat by its name that somebody is connected to at another server', async () => {
+test('a client without a token cannot take a seat by name while its player is connected to another node', async () => {
   const named: AnyGame = { ...filling, seats: { ...filling.seats, byName: true } }
   const nodes = await openNodes([[named], [named]], { env: { DEFAULT_GAME: 'filling' } })
   const [ann, eve] = [await nodes.client(A), await nodes.client(B)]
@@ -200,11 +200,11 @@ test('a bare client gets no seat by its name that somebody is connected to at an
   await expect.poll(async () => join(await nodes.client(B))).toBe(first)
 })
 
-test('who was removed at one server does not come back as somebody else from the same address', async () => {
+test('a person removed on one node cannot return under a new identity from the same address', async () => {
   const nodes = await openNodes([GAMES, GAMES])
   const { ann, ben, code, joined } = await room(nodes)
   await ann.next('room_update', ({ room: { people } }) => people.length === 2)
-  // The other server is known to have them once it was looked for.
+  // The other node learns of the connection when it polls.
   nodes.clock.advance(1_000)
   await expect
     .poll(

@@ -1,4 +1,4 @@
-// Who counts as here when several servers share a journal: servers stop, die and lose the database, and nobody is away for it.
+// Tests of presence on several nodes: players do not become absent because a node stops, dies or loses the database.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
@@ -16,12 +16,12 @@ import { joinAgain, openMatch, type Player } from './testing/server.ts'
 const A = 0
 const B = 1
 
-/** The race without clocks: nothing happens but what people do. */
+/** The race game without clocks, so that only players cause changes. */
 const race: AnyGame = { ...leader, waiting: (state) => leader.waiting(state as never).map(({ due: _, ...ask }) => ask) }
 
 type Call = (...given: unknown[]) => unknown
 
-/** A journal whose database can be gone, for this server. */
+/** A journal whose database a test can make unreachable for one node. */
 function mortal(journal: Journal) {
   const state = { gone: false, underWay: 0 }
   const guarded = <Of extends object>(of: Of): Of =>
@@ -44,7 +44,7 @@ function mortal(journal: Journal) {
   return { state, journal: guarded(journal) }
 }
 
-/** Two servers that hear nothing of each other but through the journal. */
+/** Two nodes without a bus, which learn of each other only through the journal. */
 async function openPair() {
   const url = await newDatabase()
   const nodes = await openNodes([], { url })
@@ -61,12 +61,12 @@ async function openPair() {
   return {
     ...nodes,
     shared: watching.shared,
-    /** Who looks on at a match from which seat, from whichever server. */
+    /** Returns the seats connected to a match on any node. */
     async connected(match: string) {
       const { streams } = await watching.shared.look([matchStream(match)], { named: null, since: 0 })
       return Object.fromEntries(streams.flatMap(({ seats }) => seats.map((row) => [row.seat, row])))
     },
-    /** Time passes, and everything that happens in each second of it is done. */
+    /** Advances the clock second by second and waits for the work of each second. */
     async pass(seconds: number) {
       await idle()
       for (let second = 0; second < seconds; second++) {
@@ -74,7 +74,7 @@ async function openPair() {
         await idle()
       }
     },
-    /** The server is no more: nothing it would do is done, and nobody is connected to it. */
+    /** Kills a node: its timers stop and its clients are disconnected. */
     kill(node: number, ...clients: Client[]) {
       const { state } = mortals[node] as (typeof mortals)[number]
       state.gone = true
@@ -88,7 +88,7 @@ async function openPair() {
 
 type Pair = Awaited<ReturnType<typeof openPair>>
 
-/** Red at the first server, blue at the second. `drop` ends a connection, and waits until that is known. */
+/** Red on the first node, blue on the second. `drop` closes a connection and waits until the node has noticed. */
 async function apart(nodes: Pair) {
   const { id, players } = await openMatch({ client: () => nodes.client(A) }, 'leader', 6)
   const seated: Record<string, Player> = {}
@@ -96,7 +96,7 @@ async function apart(nodes: Pair) {
     seated[player.seat] = player.seat.startsWith('red')
       ? player
       : await joinAgain(await nodes.client(B), id, player.token)
-  // Well past the time that is given after a start.
+  // Waits well past the grace period after a start.
   await nodes.pass(36)
   const at = (seat: string) => seated[seat] as Player
   const drop = async (seat: string) => {
@@ -106,7 +106,7 @@ async function apart(nodes: Pair) {
   return { id, at, drop }
 }
 
-/** What has happened to people, as somebody has heard it, each once. */
+/** Returns the presence events that a player has received, each once. */
 const told = ({ client }: Player): string[] => {
   const events = client.frames
     .map((frame) => JSON.parse(frame))
@@ -118,14 +118,14 @@ const told = ({ client }: Player): string[] => {
     .map(({ type, seat }) => `${type} ${seat}`)
 }
 
-test('nobody is away for being connected to another server', async () => {
+test('a player connected to another node does not become absent', async () => {
   const nodes = await openPair()
   const { at } = await apart(nodes)
   await nodes.pass(90)
   for (const seat of ['red1', 'blue1']) expect(told(at(seat))).toEqual([])
 })
 
-test('a captain who stays gone is replaced once, two seconds after the connection has ended, at both servers', async () => {
+test('an absent captain is replaced once, two seconds after the connection closed, on both nodes', async () => {
   const nodes = await openPair()
   const { at, drop } = await apart(nodes)
   await drop('red1')
@@ -137,7 +137,7 @@ test('a captain who stays gone is replaced once, two seconds after the connectio
   for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual(['away red1', 'leads red2'])
 })
 
-test('who goes over to the other server within two seconds was never away', async () => {
+test('a player who moves to the other node within two seconds never becomes absent', async () => {
   const nodes = await openPair()
   const { id, at, drop } = await apart(nodes)
   await drop('red1')
@@ -147,7 +147,7 @@ test('who goes over to the other server within two seconds was never away', asyn
   for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual([])
 })
 
-test('who was away and comes back at the other server is here again', async () => {
+test('an absent player who returns on the other node is present again', async () => {
   const nodes = await openPair()
   const { id, at, drop } = await apart(nodes)
   await drop('red3')
@@ -158,7 +158,7 @@ test('who was away and comes back at the other server is here again', async () =
   for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual(['away red3', 'here red3'])
 })
 
-test('a server that stops makes no new captain: its people are back elsewhere before anybody counts as away', async () => {
+test('stopping a node does not replace the captain, because its players reconnect elsewhere in time', async () => {
   const nodes = await openPair()
   const { id, at } = await apart(nodes)
   const stopped = nodes.stop(A)
@@ -170,7 +170,7 @@ test('a server that stops makes no new captain: its people are back elsewhere be
   expect(told(at('blue1'))).toEqual([])
 })
 
-test('of a server that died those who stay gone are away after thirty seconds, all at once, and a captain is replaced once', async () => {
+test('thirty seconds after a node dies its missing players become absent together, and a captain is replaced once', async () => {
   const nodes = await openPair()
   const { id, at } = await apart(nodes)
   nodes.kill(A, ...['red1', 'red2', 'red3'].map((seat) => at(seat).client))
@@ -181,7 +181,7 @@ test('of a server that died those who stay gone are away after thirty seconds, a
   expect(told(at('blue1'))).toEqual(['away red1', 'leads red2', 'away red3'])
 })
 
-test('a match that everybody was connected to at a server that died is found by another', async () => {
+test('another node finds a match whose players were all connected to a dead node', async () => {
   const nodes = await openPair()
   const { id, players } = await openMatch({ client: () => nodes.client(A) }, 'leader', 6)
   await nodes.pass(3)
@@ -191,8 +191,8 @@ test('a match that everybody was connected to at a server that died is found by 
   expect(joined.state.sides.map(({ here }: { here: string[] }) => here)).toEqual([['red1'], []])
 })
 
-// After the longer one a server looks for the others before it can have heard of them.
-test.each([10, 45])('the database gone for %i seconds makes nobody away', async (seconds) => {
+// After the longer outage a node looks for the others before it can have heard from them.
+test.each([10, 45])('an outage of the database for %i seconds makes nobody absent', async (seconds) => {
   const nodes = await openPair()
   const { at } = await apart(nodes)
   nodes.loseDatabase(true)
@@ -202,7 +202,7 @@ test.each([10, 45])('the database gone for %i seconds makes nobody away', async 
   for (const seat of ['red1', 'blue1']) expect(told(at(seat))).toEqual([])
 })
 
-test('who goes while the database is gone is away half a minute after it is back, once', async () => {
+test('a player who leaves during an outage becomes absent once, thirty seconds after it ends', async () => {
   const nodes = await openPair()
   const { at } = await apart(nodes)
   nodes.loseDatabase(true)
@@ -215,7 +215,7 @@ test('who goes while the database is gone is away half a minute after it is back
   for (const seat of ['red2', 'blue1']) expect(told(at(seat))).toEqual(['away red1', 'leads red2'])
 })
 
-test('a row that was lost is written again, and nobody is away for it', async () => {
+test('a lost presence row is written again and nobody becomes absent', async () => {
   const nodes = await openPair()
   const { id, at } = await apart(nodes)
   const { red1 } = await nodes.connected(id)
@@ -225,7 +225,7 @@ test('a row that was lost is written again, and nobody is away for it', async ()
   expect(told(at('blue1'))).toEqual([])
 })
 
-test('a row that should have gone with its connection keeps nobody here', async () => {
+test('a leftover presence row of a closed connection does not keep a player present', async () => {
   const nodes = await openPair()
   const { id, at, drop } = await apart(nodes)
   const { red1 } = await nodes.connected(id)

@@ -1,4 +1,4 @@
-// Whether the server can save, as people and operators see it.
+// Tests of how players and operators see whether the server can save.
 import { expect, onTestFinished, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { faultyJournal } from './testing/faulty.ts'
@@ -19,7 +19,7 @@ const choose = (shape: string) => ({ type: 'choose', shape })
 const FULL =
   'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.'
 
-test('after a failed commit the server is not ready, until one works again', async () => {
+test('after a failed commit the server is not ready until a commit succeeds', async () => {
   const { journal, server, ready } = await opened()
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -46,7 +46,7 @@ test('the server stays ready when the store rejects the values of one request', 
   expect(server.logged.join()).toContain('statement append: ')
 })
 
-test('a server nobody is sent to finds out by itself that it can save again', async () => {
+test('a server without traffic notices by itself that saving works again', async () => {
   const { journal, server, ready } = await opened()
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -57,7 +57,7 @@ test('a server nobody is sent to finds out by itself that it can save again', as
   while ((await ready()).status !== 200);
 })
 
-test('no room is begun while nothing can be saved, and it is said in the same words', async () => {
+test('while nothing can be saved, new rooms are refused with the same message as moves', async () => {
   const { journal, server } = await opened()
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -72,7 +72,7 @@ test('no room is begun while nothing can be saved, and it is said in the same wo
   expect(journal.asked).toHaveLength(tried)
 })
 
-test('while it stops it is not ready; where there are others to go to, nobody new gets in', async () => {
+test('a stopping server is not ready, and refuses new clients if there are other nodes', async () => {
   const { journal, server, ready } = await opened()
   const { id, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]

@@ -1,12 +1,12 @@
-// Whether what people do can be saved, and what they are told when it can't: everybody the same.
+// Tracks whether the journal can save, and provides the refusal that every player gets when it cannot.
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Clock } from './clock.ts'
 import { type Calls, type Journal, JournalError, type JournalTrouble } from './journal/journal.ts'
 import { RETRY_MS } from './services.ts'
 
-/** Calls that write. Each tells whether writing works. */
+/** Journal calls that write. Each one shows whether writing works. */
 const WRITES = ['create', 'append', 'sit', 'say', 'setName', 'keepTime'] as const satisfies readonly (keyof Calls)[]
-/** With less than this free the disk is full, whatever the store calls what it ran into, bytes. */
+/** With fewer free bytes than this the disk counts as full, whatever error the store reports. */
 const FULL = 64 * 1024
 
 export const NOT_SAVED = refusal(
@@ -24,14 +24,14 @@ const DISK_FULL = refusal(
 
 interface SavingParts {
   clock: Clock
-  /** Bytes left on the disk of the journal. */
+  /** Bytes free on the journal's disk. */
   free(): number
-  /** Writes something small, while there is trouble: if nobody is sent here nobody else does, and it would never end. */
+  /** Writes a small row while there is trouble. Without traffic no other write would notice the recovery. */
   probe(): void
 }
 
 export class Saving {
-  /** The journal, watched. */
+  /** The journal, with its writes observed. */
   readonly journal: Journal
   readonly #parts: SavingParts
   #trouble: Refusal | undefined
@@ -45,7 +45,7 @@ export class Saving {
     )
   }
 
-  /** Why nothing can be saved: the last write failed. */
+  /** Reason why nothing can be saved; undefined if the last write succeeded. */
   get trouble(): Refusal | undefined {
     return this.#trouble
   }
@@ -54,7 +54,7 @@ export class Saving {
     this.#cancelProbe?.()
   }
 
-  /** What a person is told of an error, if it is one of saving or of a journal that can't be reached. */
+  /** Returns the refusal for an error of the journal; undefined for other errors. */
   refusalOf(error: unknown): Refusal | undefined {
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
       if (isRejected(cause)) return NOT_ACCEPTED
@@ -63,7 +63,9 @@ export class Saving {
     return undefined
   }
 
-  /** Beside whoever asked, and before them: a function around every append would be one more promise a move. */
+  /**
+   * Observes a write before its caller does, without wrapping it, because a wrapper would add a promise to each move.
+   */
   #watched(write: (...given: never[]) => Promise<unknown>): typeof write {
     return (...given) => {
       const answer = write(...given)
@@ -100,7 +102,7 @@ export class Saving {
 
 const isRejected = (error: unknown): boolean => error instanceof JournalError && error.code === 'rejected'
 
-/** Troubles of one stream or one request: the store works for all others. */
+/** Errors that concern one stream or one request. The store still works for all others. */
 const OF_ONE: readonly JournalTrouble[] = ['corrupt', 'newer', 'rejected']
 
 /** True if the store itself is in trouble. */

@@ -1,4 +1,4 @@
-// The whole server, put together from its parts. Time, games, the journal and the bus can be given, so that tests run the real thing.
+// Builds the whole server from its parts. Tests can replace time, games, journal and bus, and run the rest unchanged.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -56,9 +56,9 @@ import { Streams } from './streams/streams.ts'
 import { Unjudged } from './streams/unjudged.ts'
 import { Sweep } from './sweep.ts'
 
-/** So often a server that shares its journal asks what others have written, ms. */
+/** Milliseconds between polls for writes by other nodes. */
 const LOOK_EVERY = 1_000
-/** And so often whether anybody was connected to one that is gone, ms. */
+/** Milliseconds between searches for players who were connected to a dead node. */
 const LOOK_FOR_ABSENT_EVERY = 10_000
 
 export interface Parts {
@@ -67,11 +67,11 @@ export interface Parts {
   journal?: Journal
   bus?: Bus
   log?: Log
-  /** Where the past of matches is folded. */
+  /** Computes past states of matches. */
   past?: Past
-  /** The thread in which bots think. */
+  /** Script of the thread in which bots think. */
   thinker?: URL
-  /** Where notices may be sent to. */
+  /** Addresses to which notices may be sent. */
   reach?: Reach
 }
 
@@ -118,12 +118,12 @@ function journalOf({ databaseUrl, redisUrl, backupDir, dataDir }: Settings): Pro
 async function busOf({ shared, epoch }: Journal, { redisUrl }: Settings, clock: Clock, log: Log): Promise<Bus> {
   if (!shared) return localBus()
   if (!redisUrl) return postgresBus({ url: shared.url, epoch, clock, log })
-  // Its client takes a sixth of a second to load: only for those who use it.
+  // The Redis client takes 160 ms to load, so it is loaded only if it is used.
   const { redisBus } = await import('./bus/redis-bus.ts')
   return redisBus({ url: redisUrl, epoch, clock, log })
 }
 
-/** On a shared journal the time is the journal's. */
+/** Returns the clock. On a shared journal it follows the journal's time. */
 async function clockOf(
   { shared }: Journal,
   machine: Machine,
@@ -134,7 +134,7 @@ async function clockOf(
   return { clock, follow: () => clock.follow(shared.now) }
 }
 
-/** What must be closed if the start fails is added to `closed`. */
+/** Starts the parts. Adds everything to `closed` that must be closed if the start fails. */
 async function startOn(
   opened: Journal,
   listener: Listener,
@@ -219,7 +219,7 @@ async function startOn(
     conduct,
   })
   const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
-  // What fell due while no server ran is settled before anybody is let in.
+  // Deadlines that passed while no server ran are settled before anybody can connect.
   await alarm.start()
   const unlisted = (error: unknown) => log.warn({ err: error }, 'what home pages show could not be looked up')
   const calls = [
@@ -281,7 +281,7 @@ async function startOn(
   let stopped: Promise<void> | undefined
   return {
     port,
-    // Who asks a second time waits for the same end.
+    // Further calls return the same promise.
     stop: () => {
       stopped ??= stop()
       return stopped
@@ -289,7 +289,7 @@ async function startOn(
   }
 }
 
-/** Seeds and names will be in there, so it is nobody else's. */
+/** Makes a folder that only this user can read, because it holds random seeds and names. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -298,7 +298,10 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Who was connected before the start and is not back by the end of the grace is away; where several servers share the journal, so is who was connected to one that is gone. */
+/**
+ * Marks players as absent who were connected before the start and have not returned within the grace period. On a
+ * shared journal it also does so for players of nodes that died.
+ */
 function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services, streams: Streams): () => void {
   let stopped = false
   let cancel = () => {}
@@ -334,7 +337,7 @@ function regularly({ clock }: Services, ms: number, work: () => Promise<void>): 
   }
 }
 
-/** While anything is written. */
+/** Records the time regularly while anything is written. */
 function keepRegularly({ clock, journal }: Services, keep: () => Promise<void>): () => void {
   let { rows } = journal.stats()
   let cancel = () => {}

@@ -1,4 +1,4 @@
-// What every part of the server is given.
+// The services that every part of the server is given.
 import type { Bus } from './bus/bus.ts'
 import type { Clock } from './clock.ts'
 import type { Journal } from './journal/journal.ts'
@@ -17,12 +17,12 @@ export interface Services {
   log: Log
   metrics: Metrics
   settings: Settings
-  /** Tells this server from others on the same journal. */
+  /** Identifies this node among others on the same journal. */
   node: string
-  /** Bytes left on the disk of the journal, as far as it is this machine's. */
+  /** Bytes free on the journal's disk, if it is a disk of this machine. */
   free(): number
   startedAt: number
 }
 
-/** After trouble, try again so much later, ms. */
+/** Delay in milliseconds before a retry. */
 export const RETRY_MS = 1_000

@@ -1,5 +1,5 @@
-// Settings by environment variables, once: each is a schema with its default, its bounds and what it is for. `port` is read from PORT,
-// `dataDir` from DATA_DIR; docs/hosting.md is printed from here.
+// The server's settings, read from environment variables. Each has a schema, a default and a description. `port` is
+// read from PORT and `dataDir` from DATA_DIR; docs/hosting.md is generated from this file.
 
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
@@ -177,7 +177,7 @@ interface Bounds {
   minimum?: number
   maximum?: number
   enum?: readonly string[]
-  /** Words that stand for numbers. */
+  /** Words that are accepted in place of numbers. */
   words?: Readonly<Record<string, number>>
 }
 
@@ -191,7 +191,7 @@ function parse({ type, words }: Bounds, text: string): unknown {
     : text
 }
 
-/** As a table for people who host. */
+/** Returns the settings as a Markdown table for docs/hosting.md. */
 export const settingsTable = (): string =>
   [
     '| variable | default | what it is for |',

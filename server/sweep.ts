@@ -1,27 +1,27 @@
-// What nobody needs any more is forgotten, once an hour: matches nobody ever played, rooms nobody has been in for long, reports closed long ago.
-// Of several servers one does it for all; what the others have in memory they say in the journal.
+// Deletes old data once an hour: unplayed matches, abandoned rooms and reports closed long ago. If several nodes share
+// the journal, one of them sweeps for all; each node records in the journal which streams it uses.
 import type { Services } from './services.ts'
 import type { Claims } from './streams/claims.ts'
 import type { Streams } from './streams/streams.ts'
 
 const HOUR = 3600_000
-/** Matches nobody ever played are forgotten after a day. */
+/** Age in milliseconds after which unplayed matches are deleted. */
 const UNPLAYED_MS = 24 * HOUR
-/** Rooms nobody has been in for so long are forgotten; what was played there stays. */
+/** Milliseconds without visitors after which rooms are deleted. Matches played there are kept. */
 const DESERTED_MS = 30 * 24 * HOUR
-/** Reports that were closed so long ago are deleted. */
+/** Milliseconds after closing at which reports are deleted. */
 const CLOSED_MS = 90 * 24 * HOUR
-/** Requests of devices lapse after so long, ms. */
+/** Age in milliseconds at which requests of devices expire. */
 const UNANSWERED_MS = 30 * 24 * HOUR
 const SWEEP_EVERY = HOUR
-/** Whom somebody has come to is in use; that is said so much later, with what else is by then, ms. */
+/** Delay in milliseconds before newly used streams are recorded, so that several are recorded together. */
 const SAY_AFTER = 1_000
 
 export class Sweep {
   readonly #services: Services
   readonly #streams: Streams
   readonly #claims: Claims
-  /** What somebody has come to, and the others do not know yet. */
+  /** Ids of streams in use that are not recorded in the journal yet. */
   readonly #unsaid = new Set<string>()
   #cancelSweep = () => {}
   #cancelSay = () => {}
@@ -71,7 +71,7 @@ export class Sweep {
     for (const id of ids) this.#unsaid.add(id)
   }
 
-  /** What could not be said, because the journal can't be reached or others write there, is said the next time. */
+  /** Records the streams in use. After a failure or a conflict the next call records them. */
   async #say(): Promise<void> {
     const { clock, journal, log } = this.#services
     const ids = [...this.#unsaid]

@@ -1,4 +1,4 @@
-// A keeper of passkeys for tests: one key (ES256), and the few bytes of CBOR that WebAuthn wants around it.
+// A passkey authenticator for tests: one ES256 key and the minimal CBOR encoding that WebAuthn needs.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
@@ -8,7 +8,7 @@ const PRESENT = 0x01
 const WITH_KEY = 0x40
 
 export class Authenticator {
-  /** Of the page that uses it. */
+  /** Origin of the page that uses the authenticator. */
   origin: string
   readonly #id = randomBytes(16)
   readonly #private: KeyObject
@@ -21,7 +21,7 @@ export class Authenticator {
     this.#public = publicKey
   }
 
-  /** What the browser answers when a passkey is made. */
+  /** Returns the browser's response to a registration. */
   make({ challenge }: { challenge: string }): object {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.#id.length)
@@ -37,7 +37,7 @@ export class Authenticator {
     })
   }
 
-  /** What it answers when one is asked for. */
+  /** Returns the browser's response to a sign-in. */
   show({ challenge }: { challenge: string }): object {
     const about = this.#about(PRESENT)
     const clientDataJSON = this.#clientData('webauthn.get', challenge)
@@ -58,7 +58,7 @@ export class Authenticator {
     return base64url(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }))
   }
 
-  /** Which site, and that somebody was there; it counts nothing. */
+  /** Returns the authenticator data: site hash and flags, with a signature counter of zero. */
   #about(flags: number): Buffer {
     return Buffer.concat([sha256(new URL(this.origin).hostname), Buffer.from([flags]), Buffer.alloc(4)])
   }

@@ -1,16 +1,16 @@
-// A browser in tests: a cookie, requests that bear it, and sockets.
+// A browser for tests: it has a cookie, sends requests with it, and opens sockets.
 import { Client } from './client.ts'
 
 export class Browser {
   cookie = ''
   readonly #port: number
 
-  /** Of the server at that port. */
+  /** Connects to the server on that port. The browser has no cookie yet. */
   constructor(port: number) {
     this.#port = port
   }
 
-  /** One that has loaded the page. */
+  /** Returns a browser that has loaded the page and so has a cookie. */
   static async open(port: number, name?: string): Promise<Browser> {
     const browser = new Browser(port)
     await browser.me()
@@ -18,7 +18,7 @@ export class Browser {
     return browser
   }
 
-  /** The same cookie at another server. */
+  /** Returns a browser with the same cookie at the server on another port. */
   at(port: number): Browser {
     const browser = new Browser(port)
     browser.cookie = this.cookie

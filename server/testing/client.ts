@@ -1,4 +1,4 @@
-// A client for tests: a bare socket with an inbox. It waits for messages, never for time.
+// A WebSocket client with an inbox for tests. It waits for messages and never for time.
 import { WebSocket } from 'ws'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into payloads of every message and game.
@@ -11,7 +11,7 @@ export interface Message {
 
 export class Client {
   readonly socket: WebSocket
-  /** Every frame ever received, as text. */
+  /** The text of every message received so far. */
   readonly frames: string[] = []
   readonly inbox: Message[] = []
   closed: { code: number; reason: string } | undefined
@@ -49,7 +49,10 @@ export class Client {
     this.socket.send(data)
   }
 
-  /** The next message of that type (and kind), taken out of the inbox; what came before it stays. */
+  /**
+   * Resolves to the next message of this type that satisfies the condition and removes it from the inbox. Earlier
+   * messages stay there.
+   */
   async next(type: string, fits: (payload: Payload) => boolean = () => true): Promise<Payload> {
     for (;;) {
       const at = this.inbox.findIndex((message) => message.type === type && fits(message.payload))
@@ -62,7 +65,7 @@ export class Client {
     }
   }
 
-  /** Says it and waits for the answer to it: a refusal, or anything of the types named. */
+  /** Sends a message; resolves to the refusal or to the next message of one of the given types. */
   async ask(type: string, payload: unknown, ...answers: string[]): Promise<Message> {
     this.say(type, payload)
     for (;;) {
@@ -75,7 +78,7 @@ export class Client {
     }
   }
 
-  /** Everything the server sent before now has arrived: messages of one socket keep their order. */
+  /** Resolves when everything the server sent before this call has arrived. Messages on one socket keep their order. */
   async quiet(): Promise<void> {
     this.say('ping', {})
     await this.next('pong')
@@ -88,7 +91,7 @@ export class Client {
     return this.closed
   }
 
-  /** The next thing to happen on this socket. */
+  /** Resolves at the next event on this socket. */
   arrival(): Promise<void> {
     return new Promise<void>((resolve) => {
       this.#waiting.add(resolve)

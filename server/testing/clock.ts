@@ -1,10 +1,10 @@
-// A clock that stands still until a test moves it.
+// A clock for tests that moves only when the test moves it.
 import type { Clock } from '../clock.ts'
 
 export interface TestClock extends Clock {
-  /** Moves time and wakes whoever waited for it, each at its own instant. */
+  /** Moves the time forward and fires each timer at its own time. */
   advance(ms: number): void
-  /** The process that waited is gone. */
+  /** Drops all timers, as the end of a process would. */
   forget(): void
 }
 

@@ -3,10 +3,13 @@ import { type Append, type Journal, JournalError } from '../journal/journal.ts'
 import { newStore } from './store.ts'
 
 export interface FaultyJournal extends Journal {
-  /** What becomes of the next appends: saved, refused by the disk, held back until `release`, saved by a thread that dies before it can say so, or rejected by the store for a value in them. */
+  /**
+   * Result of the next appends: saved ('fine'), disk full ('full'), delayed until `release` ('held'), saved by a thread
+   * that dies before it responds ('dying'), or rejected for an invalid value ('wrong').
+   */
   mood: 'fine' | 'full' | 'held' | 'dying' | 'wrong'
   release(): void
-  /** Appends that were asked for, saved or not. */
+  /** All requested appends, saved or not. */
   asked: Append[]
 }
 

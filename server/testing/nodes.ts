@@ -1,4 +1,4 @@
-// Several servers in this process on one database, with time in the test's hands.
+// Starts several nodes in the test process on one database, with a controlled clock.
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
@@ -17,15 +17,18 @@ import { LOOSE } from './server.ts'
 
 export interface Nodes {
   clock: TestClock
-  /** Another one on the same journal. */
+  /** Starts another node on the same journal. */
   open(games: readonly AnyGame[], parts?: Parts): Promise<Server>
-  /** To the server of that number, in the order they were opened; to one after the other if none is named. */
+  /**
+   * Connects a client to the node with that number, counted in order of start; to each node in turn if no number is
+   * given.
+   */
   client(number?: number): Promise<Client>
   port(number: number): number
   stop(number: number): Promise<void>
 }
 
-/** `url`: of their database, a new one if none is named. */
+/** Starts the nodes. `url` is the address of their database; by default a new one is made. */
 export async function openNodes(
   games: readonly (readonly AnyGame[])[],
   { url, env = {}, bus }: { url?: string; env?: Record<string, string>; bus?: () => Bus } = {},
@@ -59,7 +62,7 @@ export async function openNodes(
   return nodes
 }
 
-/** What a client is told, by the next look of its server or a later one; it stays in the inbox. */
+/** Advances the clock until the client has received the expected message. The message stays in the inbox. */
 export async function learns(
   { clock }: Nodes,
   client: Client,

@@ -1,4 +1,4 @@
-// Empty databases in the PostgreSQL of the tests: each is a schema of its own, which is quicker to make.
+// Makes empty databases in the PostgreSQL that the tests share. Each is a schema, because schemas are quicker to make.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
@@ -8,7 +8,7 @@ const url = () => {
   return given
 }
 
-/** Its address. It goes with the whole PostgreSQL when the tests are over. */
+/** Makes a schema and returns its address. It disappears with the whole PostgreSQL when the tests end. */
 export async function newDatabase(): Promise<string> {
   const name = `t${randomBytes(8).toString('hex')}`
   const client = new pg.Client(url())

@@ -1,4 +1,4 @@
-// A real server in this process, on a real journal of its own, with time in the test's hands.
+// Starts a real server in the test process, with a journal of its own and a controlled clock.
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
@@ -30,20 +30,23 @@ export const LOOSE = {
   LEAVE_MS: '0',
 }
 
-/** Of a server that was stopped so long ago the others say no more that it has the rules, ms. */
+/** Milliseconds after a node stops until the other nodes no longer count on its rules. */
 export const UNHEARD_MS = 31_000
 
 export interface TestServer {
   clock: TestClock
   port: number
-  /** Everything the server logged. */
+  /** All lines that the server has logged. */
   logged: string[]
   dataDir: string
   client(headers?: Record<string, string>): Promise<Client>
-  /** Stops the server and starts another on the same data; `down` is how long nobody ran, `games` what it has then. */
+  /**
+   * Stops the server and starts another on the same data. `down` is the time in between in milliseconds; `games`
+   * replaces the games of the new server.
+   */
   restart(down?: number, games?: readonly AnyGame[]): Promise<void>
   stop(): Promise<void>
-  /** All that the store holds, as text. */
+  /** Returns the whole content of the store as text. */
   dump(): Promise<string>
   /** Changes rows of the journal while no server runs. */
   tamper(sql: Sql): Promise<void>
@@ -101,10 +104,10 @@ export async function openServer(
 export interface Player {
   client: Client
   token: string
-  /** The seat in the match. */
+  /** The player's seat in the match. */
   seat: string
   joined: Payload
-  /** Plays, naming the ask it answers, and waits until it is accepted or refused. */
+  /** Sends an action with the id of the ask it answers; resolves to the acceptance or refusal. */
   play(action: unknown, more?: Record<string, unknown>): Promise<Payload>
 }
 
@@ -140,7 +143,7 @@ function player(client: Client, token: string, joined: Payload): Player {
   }
 }
 
-/** Two or more strangers open a room, sit down, and are in the match. */
+/** Lets two or more new people open a room, take seats and start a match. */
 export async function openMatch(
   server: Pick<TestServer, 'client'>,
   game: string,

@@ -1,4 +1,4 @@
-// What a part of the server is given, for tests of that part alone.
+// Builds the services that a part of the server needs, for tests of that part alone.
 import { pino } from 'pino'
 import { localBus } from '../bus/bus.ts'
 import type { Games } from '../games.ts'

@@ -1,4 +1,4 @@
-// What the tests' servers keep their journal in: a folder of their own, or a database of their own where STORE=postgres.
+// The store of a server in tests: a folder of its own, or with STORE=postgres a database of its own.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,20 +9,20 @@ import { openPostgres } from '../journal/postgres.ts'
 import { journalFile, openJournal } from '../journal/sqlite.ts'
 import { newDatabase } from './postgres.ts'
 
-/** The same change in each store's words. */
+/** The same SQL change in the dialect of each store. */
 export interface Sql {
   sqlite: string
   postgres: string
 }
 
 export interface TestStore {
-  /** Settings of a server on it. */
+  /** Environment settings that make a server use this store. */
   env: Record<string, string>
   dataDir: string
   open(): Promise<Journal>
-  /** Changes rows behind the journal's back, while nobody has it open. */
+  /** Changes rows directly in the store, while no server has it open. */
   change(sql: Sql): Promise<void>
-  /** All there is in it, as text: every byte of its files, or every row of its tables. */
+  /** Returns the whole content as text: every byte of the files, or every row of the tables. */
   dump(): Promise<string>
   remove(): void
 }

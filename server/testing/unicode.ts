@@ -1,7 +1,7 @@
-// Random values that fit a JSON schema, with random Unicode for text: lone surrogates and U+0000 too.
+// Generates random values that match a JSON schema. Texts contain random Unicode, including lone surrogates and U+0000.
 import fc from 'fast-check'
 
-/** What of a JSON schema decides which values are sent. */
+/** The parts of a JSON schema that the generator supports. */
 export interface Schema {
   type?: string | string[]
   const?: unknown
@@ -41,7 +41,7 @@ const odd = fc.string({
   maxLength: 12,
 })
 
-/** Without U+FFFD: if it is found in a store, somebody has replaced what was sent. */
+/** Random texts without U+FFFD. If a test finds U+FFFD in a store, the store has replaced a character. */
 export const texts = fc.oneof(wellFormed, odd).map((text) => text.replaceAll('\ufffd', ''))
 
 const anything = fc.oneof(texts, fc.array(texts, { maxLength: 3 }), fc.dictionary(texts, texts, { maxKeys: 3 }))
@@ -55,7 +55,7 @@ const BY_TYPE: Record<string, Values> = {
   null: fc.constant(null),
 }
 
-/** `fields`: what some fields are given, wherever they are, instead of what their schema says. */
+/** Returns a generator for a schema. `fields` overrides the values of fields with these names at any depth. */
 export function valuesOf(schema: Schema, fields: Readonly<Record<string, Values>> = {}): Values {
   const { type, anyOf, items, properties } = schema
   if ('const' in schema) return fc.constant(schema.const)
