@@ -17,7 +17,7 @@ const GRAIN = 32
 const LENGTH_BYTES = 4
 
 /** Returns the row for a text: its length in bytes, its UTF-8, zeros. */
-export function bodyOf(text: string): Uint8Array<ArrayBuffer> {
+function bodyOf(text: string): Uint8Array<ArrayBuffer> {
   const length = Buffer.byteLength(text)
   const body = Buffer.alloc(Math.ceil((LENGTH_BYTES + length) / GRAIN) * GRAIN)
   body.writeUInt32BE(length)
@@ -26,7 +26,7 @@ export function bodyOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the text of a row. Undefined without a row, or if the row was damaged. */
-export function textOf(body: Uint8Array | null | undefined): string | undefined {
+function textOf(body: Uint8Array | null | undefined): string | undefined {
   if (!body || body.length < LENGTH_BYTES) return undefined
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const end = LENGTH_BYTES + bytes.readUInt32BE()

@@ -160,7 +160,7 @@ const UNITS = [
 ] as const
 
 /** When that was, roughly. */
-export function ago(time: number): string {
+function ago(time: number): string {
   const passed = Date.now() - time
   const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? []
   return unit
