@@ -1,4 +1,4 @@
-// Backups of a server that is being played on: asked for over its socket, and every night.
+// Tests of backups of a running server, on request over its socket and every night.
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,9 @@ function newFolder(): string {
 const recordOf = async ({ port }: TestServer, id: string): Promise<MatchRecord> =>
   (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).json() as Promise<MatchRecord>
 
-/** Everybody shows a rock, round after round: nobody ever wins. `seen` is told the number of each move that was answered. */
+/**
+ * Both players choose rock in every round, so nobody ever wins. `seen` is called with the number of each answered move.
+ */
 async function playOn({ players }: Match, seen: (seq: number) => void, until: () => boolean): Promise<void> {
   while (!until()) for (const player of players) seen((await player.play(ROCK)).seq)
 }
@@ -33,14 +35,14 @@ async function surrender(player: Player): Promise<void> {
   await player.play({ type: 'surrender' })
 }
 
-/** A server on the backup, in a folder of its own. */
+/** Starts a server on a backup, in a folder of its own. */
 async function restoredFrom(file: string): Promise<TestServer> {
   const folder = newFolder()
   renameSync(file, join(folder, 'journal.sqlite'))
   return openServer({ games: [secret], env: { DATA_DIR: folder } })
 }
 
-test('a backup taken while people play, restored: a prefix of the truth, a new epoch, and every finished match verifies', async () => {
+test('a backup taken during play restores a prefix of each match under a new epoch, and every finished match verifies', async () => {
   const server = await openServer({ games: [secret] })
   const matches = await Promise.all(Array.from({ length: 4 }, () => openMatch(server, 'secret', 2, { rounds: 10_000 })))
   const finished = await openMatch(server, 'secret')
@@ -81,7 +83,7 @@ test('a backup taken while people play, restored: a prefix of the truth, a new e
   expect(await recordOf(copy, finished.id)).toEqual(await recordOf(server, finished.id))
 })
 
-test('npm run backup writes it by the running server, by itself without one, and nothing where there is no journal', async () => {
+test('npm run backup uses the running server, works without one, and writes nothing if there is no journal', async () => {
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret')
   await surrender(players[0] as Player)
@@ -107,13 +109,13 @@ test('npm run backup writes it by the running server, by itself without one, and
     expect(await recordOf(await restoredFrom(join(folder, name)), id)).toEqual(record)
 })
 
-test('who may not read the data folder may not ask', async () => {
+test('only the owner of the data folder can request a backup', async () => {
   const { dataDir } = await openServer({ games: [secret] })
   expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o600)
   expect(await askForBackup(newFolder(), '/nowhere')).toBe(false)
 })
 
-test('a backup every night after 3 o’clock, the last seven kept, and no file of anybody else’s touched', async () => {
+test('writes a backup every night after 3 o’clock, keeps the last seven, and leaves other files alone', async () => {
   const folder = join(newFolder(), 'nights')
   mkdirSync(folder)
   const others = ['turnstone-2020-01-01.sqlite.txt', 'holiday.jpg']

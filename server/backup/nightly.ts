@@ -1,17 +1,17 @@
-// A backup every night, if a folder is named for them. The last ones are kept.
+// Writes a backup every night if a backup folder is set, and keeps the most recent ones.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Services } from '../services.ts'
 
 const HOUR = 3_600_000
-/** A day's backup is made after 3 o'clock, UTC; by a server that was not there then, when it starts. */
+/** A day's backup is written after 3:00 UTC. A server that was not running then writes it when it starts. */
 const AFTER = 3 * HOUR
 const KEPT = 7
 const NAME = /^turnstone-\d{4}-\d\d-\d\d\.sqlite$/
 
 export const nameAt = (now: number): string => `turnstone-${new Date(now - AFTER).toISOString().slice(0, 10)}.sqlite`
 
-/** Gives a way to stop. */
+/** Starts the nightly backups. Call the returned function to stop. */
 export function backUpNightly(services: Pick<Services, 'journal' | 'clock' | 'log'>, folder: string): () => void {
   const { clock, log } = services
   let cancel = () => {}

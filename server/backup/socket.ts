@@ -1,5 +1,5 @@
-// A backup is asked for over a socket in the data folder: whoever may open it may read the folder anyway.
-// The question is the name of the file to write, the answer a reply in JSON.
+// Accepts backup requests over a socket in the data folder. Anyone who may open the socket may read the folder anyway.
+// The request is the name of the file to write, and the response is JSON.
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -11,7 +11,7 @@ type Reply = { written: string } | { error: string }
 
 const WINDOWS = process.platform === 'win32'
 
-/** Systems take about a hundred bytes for the name of a socket: the shorter spelling of two. */
+/** Returns the address of the socket: the shorter of two paths, because systems limit it to about a hundred bytes. */
 function addressOf(dataDir: string): string {
   if (WINDOWS) return `\\\\.\\pipe\\turnstone-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
   const path = join(dataDir, 'socket')
@@ -19,7 +19,10 @@ function addressOf(dataDir: string): string {
   return near.length < path.length ? near : path
 }
 
-/** Gives a way to stop listening. Who calls holds the journal, so a socket that lies there is of a server that is gone. */
+/**
+ * Starts to listen for backup requests and returns a function that stops. The caller holds the journal, so an existing
+ * socket file belongs to a server that is gone.
+ */
 export async function listenForBackups({
   journal,
   log,
@@ -60,7 +63,10 @@ export async function listenForBackups({
   return () => void server.close()
 }
 
-/** Asks the server on this folder for a backup, and waits until it is written. False: there is none. */
+/**
+ * Requests a backup from the server on this folder and waits until it is written. Returns false if no server is
+ * running.
+ */
 export async function askForBackup(dataDir: string, file: string): Promise<boolean> {
   const socket = connect({ path: addressOf(dataDir), allowHalfOpen: true })
   socket.end(file)

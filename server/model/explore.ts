@@ -1,18 +1,19 @@
-// Goes through every order in which steps can happen, up to a depth. A world is begun anew for each: what has happened in one can't be taken back.
-// Two orders that differ only in which of two steps that have nothing to do with each other came first are one: the other is left out (sleep sets, P. Godefroid 1996).
+// Explores every order in which steps can happen, up to a depth. Each order starts in a new world, because a step
+// cannot be undone. Two orders that differ only in the order of independent steps count as one (sleep sets, P.
+// Godefroid 1996).
 import { independent, type Step } from './steps.ts'
 import type { World } from './world.ts'
 
 export interface Explored {
-  /** Orders that were gone through. */
+  /** Number of orders explored. */
   orders: number
-  /** Steps that were taken for that, in all. */
+  /** Total number of steps taken. */
   steps: number
-  /** Of the first order that went wrong: what happened, and what was wrong then. */
+  /** The first order that violated an invariant: its steps and the violations. */
   wrong?: { steps: readonly string[]; what: readonly string[] }
 }
 
-/** Up to `depth` steps all that are possible are tried; from there on each order is brought to its end in one way. */
+/** Tries all possible steps up to `depth`; after that, each order is completed in one way. */
 export async function explore(depth: number, open: () => Promise<World>): Promise<Explored> {
   const explored: Explored = { orders: 0, steps: 0 }
   await new Explorer(explored, open).visit([], [], depth)
@@ -28,7 +29,7 @@ class Explorer {
     this.#open = open
   }
 
-  /** `asleep`: steps whose orders from here have been gone through already. */
+  /** `asleep` holds steps whose orders from here were already explored. */
   async visit(path: readonly string[], asleep: readonly Step[], depth: number, at?: World): Promise<void> {
     let world: World | undefined = at ?? (await this.#replay(path))
     const possible = world.steps.possible()

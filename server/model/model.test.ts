@@ -1,5 +1,6 @@
-// Two servers, three inputs, a deadline, a server that dies, a note that is lost: every order of what can happen, up to a depth.
-// Nothing is told that is not in the journal, nothing twice or out of order, nothing is accepted after its deadline; who is refused is refused rightly, and in the end all have seen all.
+// Model check of two nodes with three inputs, a deadline, a crash and a lost bus message, in every order up to a depth.
+// Viewers see only what is in the journal, once and in order; no input counts after its deadline; every refusal is
+// justified; in the end all viewers have seen everything.
 import { expect, test } from 'vitest'
 import type { AnyAction } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
@@ -7,7 +8,7 @@ import { game } from '#kit/testing/games/secret.ts'
 import { explore } from './explore.ts'
 import { type Sent, World } from './world.ts'
 
-/** 6 takes some seconds; each step more takes three times as long. */
+/** Depth 6 takes some seconds, and each further step takes three times as long. */
 const DEPTH = Number(process.env.DEPTH ?? 6)
 
 const start: MatchStart = {
@@ -22,7 +23,7 @@ const start: MatchStart = {
   at: 1_800_000_000_000,
 }
 
-/** The choice of a round, and which server it comes to. */
+/** A player's choice for a round, and the node that receives it. */
 const choice = (what: string, to: Sent['to'], seat: string, round = 1): Sent => ({
   what,
   to,
@@ -51,7 +52,7 @@ for (const [what, script] of Object.entries({
   'both choose, and one choice is sent to both servers': sentToBoth,
   'both choose at one server, and one of them plays on at the other': playedOnElsewhere,
 })) {
-  test(`${what}: whatever happens meanwhile, in every order of ${DEPTH} steps`, {
+  test(`${what}: no invariant is violated in any order of ${DEPTH} steps`, {
     timeout: 24 * 3600_000,
   }, async () => {
     const { wrong, orders, steps } = await explore(DEPTH, () => World.open({ game, start, script: script() }))

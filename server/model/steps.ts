@@ -1,13 +1,14 @@
-// What may happen next in the model, and nothing happens but one of these: a row reaches the disk, a note arrives or is lost, an alarm rings, a server dies.
+// The steps that can happen next in the model: a row is written, a message arrives or is lost, an alarm fires, or a
+// node crashes. Nothing else happens.
 
-/** Which parts of the world a step looks at, and which it changes. */
+/** The parts of the world that a step reads and changes. */
 interface Parts {
   looks?: readonly string[]
   changes: readonly string[]
 }
 
 export interface Step extends Parts {
-  /** There is never a second of that name in one world, and in another it is the same step. */
+  /** Unique within a world. The same name means the same step in every world. */
   readonly name: string
   possible(): boolean
   happen(): void
@@ -17,7 +18,7 @@ export class Steps {
   readonly #pending = new Set<Step>()
   readonly #named = new Map<string, number>()
 
-  /** Gives a way to call it off. */
+  /** Adds a step. Call the returned function to cancel it. */
   add(what: string, parts: Parts & { happen(): void; possible?(): boolean }): () => void {
     const number = (this.#named.get(what) ?? 0) + 1
     this.#named.set(what, number)
@@ -26,12 +27,12 @@ export class Steps {
     return () => this.#pending.delete(step)
   }
 
-  /** In the order in which they became so. */
+  /** Returns the steps that are possible now, in the order in which they were added. */
   possible(): Step[] {
     return [...this.#pending].filter((step) => step.possible())
   }
 
-  /** Resolves when everything that follows from it by itself has happened, and all wait for another step. */
+  /** Takes a step. Resolves when all its immediate effects are done and everything waits for another step. */
   take(step: Step): Promise<void> {
     this.#pending.delete(step)
     step.happen()
@@ -39,7 +40,7 @@ export class Steps {
   }
 }
 
-/** Whichever of the two happens first, the world is the same afterwards. */
+/** True if the order of the two steps makes no difference to the world. */
 export const independent = (a: Step, b: Step): boolean => !touches(a, b) && !touches(b, a)
 
 const touches = ({ changes }: Step, { looks = [], changes: changed }: Step): boolean =>

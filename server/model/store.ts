@@ -1,4 +1,5 @@
-// A journal of one match in memory. What a server asks of it is done when the model says so; an append has reached the disk before the server hears of it.
+// An in-memory journal of one match. The model decides when each request is executed; an append is stored before the
+// node receives the result.
 import type { AnyGame } from '#kit/game.ts'
 import { begin, type Entry, type MatchStart, nextDue } from '#kit/match.ts'
 import { Scene } from '#kit/scene.ts'
@@ -13,7 +14,7 @@ export class Store {
   readonly #seats: Sitting[]
   readonly #scene: Scene
   readonly #head: Pick<Loaded, 'at' | 'chain' | 'due' | 'over'>
-  /** What each seat may know after each input, as the journal alone says. */
+  /** The view of each seat after each input, computed from the journal alone. */
   readonly #views: Record<string, string>[] = []
 
   constructor(game: AnyGame, start: MatchStart) {
@@ -29,12 +30,12 @@ export class Store {
     return this.bodies.map((body) => JSON.parse(body) as Entry)
   }
 
-  /** What a seat may know after that input; nothing, if it was never written. */
+  /** Returns the view of a seat after input `seq`. Undefined if that input was never written. */
   view(seat: string, seq: number): string | undefined {
     return this.#views[seq]?.[seat]
   }
 
-  /** Whether that decision is open. */
+  /** True if that ask is open. */
   asks(id: string): boolean {
     return this.#scene.asks.some((ask) => ask.id === id)
   }
@@ -71,7 +72,10 @@ export class Store {
   }
 }
 
-/** The journal as one server has it. What a server that has died was told is told nobody; what it has sent may still arrive. */
+/**
+ * Returns one node's view of the journal. A crashed node receives no results, but its pending writes may still be
+ * stored.
+ */
 export function journalOf(store: Store, steps: Steps, server: { name: string; alive: boolean }): Journal {
   const possible = () => server.alive
   const never = new Promise<never>(() => {})

@@ -1,4 +1,5 @@
-// Two servers that show one match, and two people: one at each. All of the servers is real but the journal, the bus and the clock; what is told is checked as it is told.
+// Two nodes that serve one match, with one player at each. The nodes are real except for journal, bus and clock, and
+// every message they send is checked.
 import { pino } from 'pino'
 import type { AnyAction, AnyGame } from '#kit/game.ts'
 import { begin, type MatchStart, nextDue } from '#kit/match.ts'
@@ -21,7 +22,7 @@ import { journalOf, Store } from './store.ts'
 
 type Name = 'A' | 'B'
 
-/** What is played: by the first seat at server A, by the second at B. */
+/** The match to play: the first seat is at node A, the second at B. */
 export interface Play {
   game: AnyGame
   start: MatchStart
@@ -31,14 +32,14 @@ export interface Play {
 interface Node {
   name: Name
   alive: boolean
-  /** Its viewer has been told something. */
+  /** True once its viewer has received a message. */
   welcomed: boolean
   stream: Stream
   audience: Audience
   hear(seq: number, bodies: readonly string[]): void
 }
 
-/** An input that comes from a person, at any time. */
+/** An input from a player, which may arrive at any time. */
 export interface Sent {
   what: string
   to: Name
@@ -46,12 +47,12 @@ export interface Sent {
   action: AnyAction
   id: string
   ask: string
-  /** It is sent when that one has been answered. */
+  /** The input that must be answered before this one is sent. */
   after?: Sent
   answer?: Answer
 }
 
-/** What need not happen. */
+/** Steps that need not happen. */
 const MISHAPS = /dies|is lost|deadline passes/
 
 const log = pino({ level: 'silent' })
@@ -59,22 +60,22 @@ const metrics = openMetrics({ stats: () => ({ groups: 0, rows: 0, failures: 0, c
 
 export class World {
   readonly steps = new Steps()
-  /** What went against the rules, in plain sentences. */
+  /** Violated invariants, as plain sentences. */
   readonly wrong: string[] = []
   readonly #play: Play
   readonly #store: Store
-  /** The first deadline. */
+  /** The first deadline, in ms. */
   readonly #due: number
   readonly #nodes: Record<Name, Node>
   readonly #sent: Sent[] = []
-  /** The last input each seat has been told. */
+  /** The last input sent to each seat. */
   readonly #seen: Record<string, number> = {}
   readonly #timers = new Set<{ time: number; wake: () => void }>()
   #now: number
-  /** So many notes may still be lost. */
+  /** How many more bus messages may be lost. */
   #losses = 1
 
-  /** Both people look on, and nothing has happened yet. */
+  /** Creates a world in which both players are connected and nothing has happened yet. */
   static async open(play: Play): Promise<World> {
     const world = new World(play)
     for (let reads = world.steps.possible(); reads[0]; reads = world.steps.possible()) await world.steps.take(reads[0])
@@ -103,7 +104,10 @@ export class World {
     this.steps.add('A dies', { changes: ['A'], happen: () => this.#die(this.#nodes.A) })
   }
 
-  /** Everything that is under way comes to its end, and nothing else happens; then both look into the journal, as they do once a second. */
+  /**
+   * Completes everything under way, without further faults. Then both nodes query the journal, as they do once a
+   * second.
+   */
   async end(): Promise<void> {
     await this.#drain()
     for (const { stream } of Object.values(this.#nodes)) void stream.catchUp()
@@ -145,7 +149,7 @@ export class World {
     return node
   }
 
-  /** What A says of an input brings it along; B's notes have no room for that. */
+  /** Returns a node's bus. Messages of A carry the input; those of B do not, to test both cases. */
   #busOf(node: Node): Bus {
     const bus = localBus()
     const publish: Bus['publish'] = (note) => {
@@ -192,7 +196,7 @@ export class World {
     for (const node of Object.values(this.#nodes)) this.#mayRing(node)
   }
 
-  /** The alarm rings at the time the stream gives, or after it. */
+  /** Adds the step in which the alarm fires, once the stream's deadline may be settled. */
   #mayRing(node: Node): void {
     const { settles } = node.stream
     if (!node.alive || settles === null || settles > this.#now) return
@@ -260,7 +264,7 @@ export class World {
     })
   }
 
-  /** Nothing is told that is not in the journal, nothing twice, nothing out of order. */
+  /** Checks that a message shows only inputs in the journal, once and in order. */
   #told(node: Node, frames: readonly Frame[]): void {
     const seat = this.#seatOf(node)
     if (!node.alive) return
@@ -302,10 +306,10 @@ export class World {
   }
 }
 
-/** Few journals come of many orders. */
+/** Results by journal, because many orders lead to the same journal. */
 const checked = new Map<string, readonly string[]>()
 
-/** What is wrong with the journal as a record, whoever wrote it. */
+/** Returns the violations in the journal, verified as a match record. */
 function problemsOf({ game, start }: Play, { bodies, entries }: Store): readonly string[] {
   const text = bodies.join('\n')
   const problems = checked.get(text) ?? verify(game, { start, entries })

@@ -15,7 +15,7 @@ const FULL = refusal('full', 'This room is full')
 export const barred = (state: RoomState, id: string): Refusal | undefined =>
   state.removed.some(({ person }) => person === id) ? KICKED : undefined
 
-/** True if a person with this address hash and creation time may be a listed one under a new identity. */
+/** True if a person with this address hash and creation time may be one of `those` under a new identity. */
 const maybeOneOf = (those: readonly { from: string | null; at: number }[], from: string, madeAt: number): boolean =>
   those.some((one) => one.from === from && madeAt + MINUTE_MS > one.at)
 

@@ -1,10 +1,11 @@
-// What the handshake answers to each request (RFC 6455, section 4.2), with what comes of a text sent along with it.
+// Handshake requests and the expected answers (RFC 6455, section 4.2). Each request carries a text frame that an
+// accepted connection echoes.
 
 export interface Request {
   name: string
-  /** As it is sent. */
+  /** The request exactly as it is sent. */
   text: string
-  /** 101: the text sent in the same packet is echoed. 426 names the version that is spoken. */
+  /** Expected status. With 101, the text in the same packet is echoed; 426 names the supported version. */
   status: 101 | 400 | 426
   bytewise?: true
 }
@@ -36,22 +37,22 @@ const rejected = (name: string, changed: Headers, first?: string): Request => ({
   text: request(changed, first),
   status: 400,
 })
-/** No offer to become a WebSocket at all: an ordinary request, which the echo server answers so too. */
+/** Builds an ordinary request that does not offer WebSocket. The echo server answers it with 426. */
 const other = (name: string, changed: Headers): Request => ({ name, text: request(changed), status: 426 })
 
-/** The handshake of section 1.3, and what it is answered. */
+/** The handshake of section 1.3 and its expected answer. */
 export const SAMPLE = { text: request({}), accept: 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=' }
 
 export const REQUESTS: Request[] = [
   accepted('the sample of the RFC', {}),
   { ...accepted('byte by byte', {}), bytewise: true },
   accepted('a query', {}, 'GET /chat?room=1 HTTP/1.1'),
-  accepted('`WebSocket` in other letters', { Upgrade: 'WebSocket' }),
-  accepted('`UPGRADE` in other letters', { Connection: 'UPGRADE' }),
+  accepted('`WebSocket` in mixed case', { Upgrade: 'WebSocket' }),
+  accepted('`UPGRADE` in upper case', { Connection: 'UPGRADE' }),
   accepted('upgrade and keep-alive', { Connection: 'keep-alive, Upgrade' }),
   accepted('websocket among other protocols', { Upgrade: 'h2c, websocket' }),
   accepted('white space around values', { Upgrade: '  websocket  ', Connection: '\tUpgrade\t' }),
-  accepted('names of headers in small letters', {
+  accepted('header names in lower case', {
     Upgrade: undefined,
     upgrade: 'websocket',
     'Sec-WebSocket-Version': undefined,
@@ -68,7 +69,7 @@ export const REQUESTS: Request[] = [
   accepted('an origin and a cookie', { Origin: 'https://there.example', Cookie: 'a=b' }),
   other('no Upgrade', { Upgrade: undefined }),
   other('another protocol', { Upgrade: 'h2c' }),
-  other('a protocol that only begins so', { Upgrade: 'websockets' }),
+  other('a protocol name that only starts with websocket', { Upgrade: 'websockets' }),
   other('no Connection', { Connection: undefined }),
   other('another Connection', { Connection: 'keep-alive' }),
   rejected('no key', { 'Sec-WebSocket-Key': undefined }),

@@ -1,4 +1,4 @@
-// Every row of the tables, against a server of this folder, over a connection of its own.
+// Runs every row of the conformance tables against the echo server, each over its own connection.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CASES, MAX_BYTES } from './conformance.ts'
 import { REQUESTS, SAMPLE } from './conformance-handshake.ts'
@@ -6,7 +6,7 @@ import { converse, described, type Echo, openEcho } from './testing/echo.ts'
 import { close, frame } from './testing/frame.ts'
 
 const END = '\r\n\r\n'
-/** What every connection sends at last: a server that has not closed it before answers with the same. */
+/** Close code that ends every test connection. If the connection is still open, the server returns the same code. */
 const GOING = 1000
 
 let echo: Echo
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => echo.stop())
 
-/** The head of the answer, and what follows it. */
+/** Returns the head of the response and the frames after it. */
 async function answerTo(pieces: readonly Buffer[]): Promise<{ head: string; frames: string[] }> {
   const bytes = await converse(echo, pieces)
   const end = bytes.indexOf(END)
@@ -34,7 +34,7 @@ describe.for(Object.entries(CASES))('%s', ([, cases]) => {
 })
 
 describe('handshake', () => {
-  test('is answered with the accept of the sample, and nothing else', async () => {
+  test('the response to the RFC sample has the expected accept key and no other headers', async () => {
     const { head } = await answerTo([Buffer.from(SAMPLE.text), close(GOING)])
     expect(head).toBe(
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${SAMPLE.accept}`,
@@ -51,7 +51,7 @@ describe('handshake', () => {
   })
 })
 
-test('no two rows have one name', () => {
+test('every row has a unique name', () => {
   const names = [...Object.values(CASES).flat(), ...REQUESTS].map(({ name }) => name)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
 })

@@ -1,19 +1,19 @@
-// What a server that echoes text answers to each thing a client may send, by chapters of RFC 6455.
+// What an echo server must answer to each kind of client input, by sections of RFC 6455.
 import { OPCODE } from './protocol.ts'
 import { close, fragments, frame, ping, pong } from './testing/frame.ts'
 
 export interface Case {
   name: string
   send: readonly Buffer[]
-  /** Every byte arrives alone. */
+  /** True if every byte is sent on its own. */
   bytewise?: true
-  /** What comes back before a close frame, in order: `text …` or `pong …`. */
+  /** Expected answers before the close frame, in order: `text …` or `pong …`. */
   replies?: readonly string[]
-  /** The code of the close frame that comes back, 1005 for one without a code. Undefined: none, the connection goes on. */
+  /** Expected close code, 1005 for a close frame without a code. Undefined if the connection stays open. */
   close?: number
 }
 
-/** Bytes a message may have at the echo server. */
+/** Largest message that the echo server accepts, in bytes. */
 export const MAX_BYTES = 1 << 20
 
 const { BINARY, CONTINUATION, CLOSE, PING, PONG, TEXT } = OPCODE
@@ -31,7 +31,7 @@ const echoed = (name: string, text: string, send: readonly Buffer[] = [frame(tex
 const fails = (name: string, close: number, ...send: Buffer[]): Case => ({ name, send, close })
 const bytewise = (given: Case): Case => ({ ...given, name: `${given.name}, byte by byte`, bytewise: true })
 
-/** A message in frames of so many bytes. */
+/** Splits a message into frames of `size` bytes. */
 function inFramesOf(size: number, data: string | Buffer, opcode: number = TEXT): Buffer[] {
   const all = Buffer.from(data)
   return fragments(
@@ -40,7 +40,7 @@ function inFramesOf(size: number, data: string | Buffer, opcode: number = TEXT):
   )
 }
 
-/** A header that promises so many bytes, and none of them. */
+/** Builds a header that announces `length` bytes, without any of them. */
 const promise = (length: bigint): Buffer => {
   const header = Buffer.concat([frame('', { lengthBits: 64 })])
   header.writeBigUInt64BE(length, 2)
@@ -60,8 +60,8 @@ const LENGTHS: Case[] = [
     send: [Buffer.concat(Array.from({ length: 100 }, (_, i) => frame(`${i}`)))],
     replies: Array.from({ length: 100 }, (_, i) => `text ${i}`),
   },
-  fails('a text larger than may be', 1009, frame(x(MAX_BYTES + 1))),
-  fails('fragments larger than may be together', 1009, ...inFramesOf(MAX_BYTES, x(MAX_BYTES + 1))),
+  fails('a text above the size limit', 1009, frame(x(MAX_BYTES + 1))),
+  fails('fragments above the size limit together', 1009, ...inFramesOf(MAX_BYTES, x(MAX_BYTES + 1))),
   ...[BigInt(MAX_BYTES) + 1n, 1n << 32n, 1n << 53n, (1n << 63n) - 1n].map((length) =>
     fails(`a header that promises ${length} bytes`, 1009, promise(length)),
   ),
@@ -72,7 +72,7 @@ const LENGTHS: Case[] = [
   ),
 ]
 
-/** The server's messages are text: it says 1003, unsupported data. */
+/** The server accepts only text, so it closes with 1003 (unsupported data). */
 const BINARY_DATA: Case[] = [
   ...[0, 1, 125, 126, 65_536].map((size) =>
     fails(`binary of ${size} bytes`, 1003, frame(Buffer.alloc(size, 0xfe), { opcode: BINARY })),
@@ -92,7 +92,7 @@ const CONTROL: Case[] = [
   { name: 'a ping with data', send: [ping('Hello, world!')], replies: ['pong Hello, world!'] },
   { name: 'a ping of 125 bytes', send: [ping(x(125))], replies: [`pong ${x(125)}`] },
   {
-    name: 'a ping of bytes that are no text',
+    name: 'a ping with bytes that are not UTF-8',
     send: [ping(bytes('00 ff fe fd fc fb 00 ff'))],
     replies: [`pong ${bytes('00 ff fe fd fc fb 00 ff')}`],
   },
@@ -103,10 +103,10 @@ const CONTROL: Case[] = [
     send: [ping('1'), hello, ping('2')],
     replies: ['pong 1', 'text hello', 'pong 2'],
   },
-  { name: 'a pong nobody asked for', send: [pong()], replies: [] },
-  { name: 'a pong with data nobody asked for', send: [pong('unsolicited')], replies: [] },
+  { name: 'an unsolicited pong', send: [pong()], replies: [] },
+  { name: 'an unsolicited pong with data', send: [pong('unsolicited')], replies: [] },
   {
-    name: 'a pong nobody asked for, then a ping',
+    name: 'an unsolicited pong, then a ping',
     send: [pong('unsolicited'), ping('there?')],
     replies: ['pong there?'],
   },
@@ -185,8 +185,12 @@ const FRAGMENTS: Case[] = [
   bytewise(withPings),
   { name: 'a pong between fragments', send: [one, pong(), two, three], replies: ['text one two three'] },
   { name: 'a close between fragments', send: [one, close(1000), two, three], close: 1000 },
-  fails('a continuation of nothing', 1002, frame('a', { opcode: CONTINUATION })),
-  fails('a continuation of nothing with more to follow', 1002, frame('a', { opcode: CONTINUATION, more: true })),
+  fails('a continuation without a first frame', 1002, frame('a', { opcode: CONTINUATION })),
+  fails(
+    'a continuation without a first frame, with more to follow',
+    1002,
+    frame('a', { opcode: CONTINUATION, more: true }),
+  ),
   {
     name: 'a continuation after a whole text',
     send: [hello, frame('a', { opcode: CONTINUATION })],
@@ -211,7 +215,7 @@ const FRAGMENTS: Case[] = [
   },
 ]
 
-/** The first and last character of each length of UTF-8, those around the surrogates, non-characters. */
+/** The first and last character of each UTF-8 length, those next to the surrogates, and non-characters. */
 const CHARACTERS = [
   0x00, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xfdd0, 0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1_0000, 0x1_fffe, 0xf_ffff,
   0x10_ffff,
@@ -269,28 +273,28 @@ const INVALID_UTF8: Case[] = [
   ),
   fails('a character divided between two messages', 1007, frame(bytes('c3')), frame(bytes('bc'))),
   {
-    name: 'a text, a ping, then what is no text',
+    name: 'a text, a ping, then invalid UTF-8',
     send: [hello, ping('1'), frame(bytes('ff')), ping('2')],
     replies: ['text hello', 'pong 1'],
     close: 1007,
   },
 ]
 
-/** 1012 to 1014 are not the RFC's, but of the registry it opened. */
+/** Codes 1012 to 1014 are not in the RFC but in the registry that it created. */
 const VALID_CODES = [1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3999, 4000, 4999]
 const INVALID_CODES = [0, 1, 999, 1004, 1005, 1006, 1015, 1016, 1100, 1999, 2000, 2999, 5000, 65_535]
 
 const CLOSING: Case[] = [
   { name: 'a close without a code', send: [close()], close: 1005 },
   ...VALID_CODES.map((code) => ({ name: `a close with ${code}`, send: [close(code)], close: code })),
-  ...INVALID_CODES.map((code) => fails(`a close with ${code}, which nobody may send`, 1002, close(code))),
+  ...INVALID_CODES.map((code) => fails(`a close with ${code}, which must not be sent`, 1002, close(code))),
   { name: 'a close with a reason', send: [close(1000, 'enough – tschüß')], close: 1000 },
   { name: 'a close with a reason of 123 bytes', send: [close(1000, x(123))], close: 1000 },
   fails('a close with a reason of 124 bytes', 1002, close(1000, x(124))),
   bytewise({ name: 'a close with a reason', send: [close(1000, 'enough')], close: 1000 }),
   fails('a close of one byte', 1002, frame('x', { opcode: CLOSE })),
   ...['ff', 'c3', 'ed a0 80', 'f4 90 80 80'].map((hex) =>
-    fails(`a reason that is no text: ${hex}`, 1007, close(1000, bytes(hex))),
+    fails(`a reason that is not UTF-8: ${hex}`, 1007, close(1000, bytes(hex))),
   ),
   { name: 'two closes', send: [close(1000), close(1001)], close: 1000 },
   { name: 'a text after a close', send: [close(1000), hello], close: 1000 },

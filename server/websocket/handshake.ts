@@ -1,4 +1,4 @@
-// How a request becomes a WebSocket (RFC 6455, section 4.2).
+// Turns an HTTP upgrade request into a WebSocket connection (RFC 6455, section 4.2).
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Socket as NetSocket } from 'node:net'
@@ -6,14 +6,20 @@ import type { Duplex } from 'node:stream'
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const VERSION = '13'
-/** 16 bytes in base64. */
+/** A handshake key: 16 bytes in base64. */
 const KEY = /^[+/0-9A-Za-z]{22}==$/
 
-/** Whether the client offers to go on as a WebSocket, perhaps among other protocols. For `shouldUpgradeCallback` of node:http too. */
+/**
+ * True if the client offers WebSocket, perhaps among other protocols. Also suitable as `shouldUpgradeCallback` of
+ * node:http.
+ */
 export const offersWebSocket = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   (headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
 
-/** Answers a request that node:http reports as `upgrade`. False: it was rejected, and there is nothing more to do. Extensions and subprotocols are declined. */
+/**
+ * Answers a request that node:http reports as `upgrade`. Returns false if the request was rejected and answered.
+ * Extensions and subprotocols are declined.
+ */
 export function acceptUpgrade(request: IncomingMessage, stream: Duplex): stream is NetSocket {
   const { headers } = request
   const key = headers['sec-websocket-key'] ?? ''
@@ -40,12 +46,12 @@ const isHandshake = (request: IncomingMessage): boolean =>
   offersWebSocket(request) &&
   !hasBody(request)
 
-/** Its bytes would be taken for the first frame. */
+/** True if the request has a body, which would be mistaken for the first frame. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 export function rejectUpgrade(stream: Duplex, status: number, reason: string, headers = ''): void {
-  // A client that never hangs up would be held for ever.
+  // A client that never closes its side would keep the connection open forever.
   stream.once('finish', () => stream.destroy())
   stream.end(`HTTP/1.1 ${status} ${reason}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,4 +1,4 @@
-// What others may use.
+// The public interface of this folder.
 export { acceptUpgrade, offersWebSocket, rejectUpgrade } from './handshake.ts'
 export { type Handlers, Socket } from './socket.ts'
 export type { Text } from './writer.ts'

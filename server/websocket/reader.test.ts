@@ -1,4 +1,4 @@
-// What the reader says of bytes, however they are cut. What it makes of each kind of frame is in the table of conformance.
+// Tests of the reader on bytes split at any point. The conformance tables cover each kind of frame.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OPCODE } from './protocol.ts'
@@ -7,7 +7,7 @@ import { close, fragments, frame, ping, pong } from './testing/frame.ts'
 
 const MAX_BYTES = 70_000
 
-/** What is read from these pieces. */
+/** Returns what the reader reports for these pieces. */
 function read(pieces: readonly Buffer[], maxBytes = MAX_BYTES): string[] {
   const events: string[] = []
   const reader = new Reader(maxBytes, {
@@ -18,7 +18,7 @@ function read(pieces: readonly Buffer[], maxBytes = MAX_BYTES): string[] {
     close: (code) => events.push(`close ${code}`),
     fail: (code, reason) => events.push(`fail ${code} ${reason}`),
   })
-  // A copy each: reading unmasks in place.
+  // Each piece is copied, because reading unmasks in place.
   for (const piece of pieces) reader.read(Buffer.from(piece))
   return events
 }
@@ -29,21 +29,21 @@ test.each<[string, Buffer, string]>([
   ['an unknown opcode', frame('a', { opcode: 3 }), 'unknown opcode'],
   ['a fragmented ping', frame('a', { opcode: OPCODE.PING, more: true }), 'fragmented control frame'],
   ['a ping of 126 bytes', ping('x'.repeat(126)), 'control frame too long'],
-  ['a length in more bytes than it needs', frame('a', { lengthBits: 16 }), 'invalid length'],
-  ['a continuation of nothing', frame('a', { opcode: OPCODE.CONTINUATION }), 'nothing to continue'],
+  ['a length field longer than needed', frame('a', { lengthBits: 16 }), 'invalid length'],
+  ['a continuation without a first frame', frame('a', { opcode: OPCODE.CONTINUATION }), 'nothing to continue'],
   ['a close frame of one byte', frame('x', { opcode: OPCODE.CLOSE }), 'invalid close code'],
 ])('%s fails with a reason, and nothing after it is read', (_, bytes, reason) => {
   expect(read([bytes, frame('after')])).toEqual([`fail 1002 ${reason}`])
 })
 
-test('a message too large is refused by its header: its bytes are never kept', () => {
+test('a message above the size limit is refused by its header, before its bytes are stored', () => {
   expect(read([frame('x'.repeat(101)).subarray(0, 8)], 100)).toEqual(['fail 1009 message too large'])
   expect(read(fragments(['x'.repeat(60), 'x'.repeat(41)]), 100)).toEqual(['fail 1009 message too large'])
   const [first, last] = fragments(['x'.repeat(100), '']) as [Buffer, Buffer]
   expect(read([first, ping('still there'), last], 100)).toEqual(['ping still there', `text ${'x'.repeat(100)}`])
 })
 
-test('however the bytes are cut, the same is read', () => {
+test('the reader gives the same result however the bytes are split', () => {
   const [first, last] = fragments(['x'.repeat(300), 'two']) as [Buffer, Buffer]
   const frames = [
     frame('one'),

@@ -1,27 +1,27 @@
-// Reads what a WebSocket client sends (RFC 6455, no extensions): bytes as they come, messages when they are whole.
+// Parses the bytes that a WebSocket client sends into messages (RFC 6455, no extensions).
 import { isUtf8 } from 'node:buffer'
 import { CONTROL_MAX, FIN, LENGTH_16, MASKED, mayBeSent, OPCODE, RSV, STATUS } from './protocol.ts'
 
 export interface ReaderHandlers {
-  /** A whole frame of so many bytes has come, whatever is in it. */
+  /** Called for every complete frame of any kind, with its size in bytes. */
   frame(bytes: number): void
   message(data: Buffer, binary: boolean): void
   ping(data: Buffer): void
   pong(): void
-  /** A close frame; nothing after it is read. */
+  /** Called for a close frame. Nothing after it is read. */
   close(code: number): void
-  /** The connection has failed (7.1.7): nothing more is read. */
+  /** Called if the connection fails (section 7.1.7). Nothing more is read. */
   fail(code: number, reason: string): void
 }
 
 const MASK_BYTES = 4
 const HEADER_MIN = 2
 
-/** A frame whose header was read. */
+/** The parsed header of a frame. */
 interface Head {
   fin: boolean
   opcode: number
-  /** Where its payload begins, and ends. */
+  /** Offsets of the payload's start and end. */
   from: number
   to: number
 }
@@ -30,20 +30,20 @@ export class Reader {
   readonly #handlers: ReaderHandlers
   readonly #maxBytes: number
   #done = false
-  /** The beginning of a frame, and how many bytes make it whole, or at least its header. */
+  /** The start of an incomplete frame, and how many bytes are needed to continue. */
   readonly #partial = new Accumulator()
   #needed = HEADER_MIN
-  /** The frames so far of a fragmented message, and the opcode of the first. */
+  /** The fragments received of the current message, and the opcode of the first. */
   readonly #fragments = new Accumulator()
   #fragmented: number = OPCODE.CONTINUATION
 
-  /** `maxBytes`: of a message. */
+  /** `maxBytes` is the largest allowed message. */
   constructor(maxBytes: number, handlers: ReaderHandlers) {
     this.#maxBytes = maxBytes
     this.#handlers = handlers
   }
 
-  /** Unmasks in place. */
+  /** Reads a chunk. The bytes are unmasked in place. */
   read(bytes: Buffer): void {
     if (this.#done) return
     if (this.#partial.size === 0) return this.#frames(bytes)
@@ -64,7 +64,7 @@ export class Reader {
     if (at < bytes.length && !this.#done) this.#partial.add(bytes.subarray(at))
   }
 
-  /** Undefined: not whole yet, or failed. */
+  /** Parses a frame header. Undefined if more bytes are needed or the frame is invalid. */
   #head(bytes: Buffer, at: number): Head | undefined {
     const available = bytes.length - at
     if (available < HEADER_MIN) return this.#need(HEADER_MIN)
@@ -137,7 +137,7 @@ export class Reader {
   }
 }
 
-/** Bytes put together. They are copied: each piece as it came would hold on to a far larger buffer of the system's. */
+/** Collects bytes by copying them. Keeping the received chunks would keep far larger system buffers in memory. */
 class Accumulator {
   size = 0
   #bytes = Buffer.alloc(0)
@@ -161,7 +161,7 @@ class Accumulator {
   }
 }
 
-/** What the first two bytes of a frame get wrong. */
+/** Returns what is wrong with the first two bytes of a frame, if anything. */
 function violation(first: number, second: number): string | undefined {
   const opcode = first & 0x0f
   if ((first & RSV) !== 0) return 'no extension was negotiated'
@@ -172,7 +172,10 @@ function violation(first: number, second: number): string | undefined {
   return (second & ~MASKED) > CONTROL_MAX ? 'control frame too long' : undefined
 }
 
-/** The length in its bytes. Undefined: it has no business there (5.2: the fewest bytes that hold it, and the top bit of 64 is 0). */
+/**
+ * Returns the length from its bytes. Undefined if it is invalid: it must use the fewest bytes, and the top bit of 64
+ * must be 0 (section 5.2).
+ */
 function lengthAt(bytes: Buffer, at: number, short: number): number | undefined {
   if (short < LENGTH_16) return short
   if (short === LENGTH_16) {
@@ -184,7 +187,7 @@ function lengthAt(bytes: Buffer, at: number, short: number): number | undefined 
   return length < 0x1_0000 || high >= 0x8000_0000 ? undefined : length
 }
 
-/** In place; the four bytes before the payload are the mask. */
+/** Unmasks the payload in place. The four bytes before it are the mask. */
 function unmask(bytes: Buffer, from: number, to: number): void {
   for (let at = from, i = 0; at < to; at++, i++)
     bytes[at] = (bytes[at] as number) ^ (bytes[from - MASK_BYTES + (i & 3)] as number)

@@ -1,3 +1,4 @@
+// Tests of a server-side socket with a real client.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket as NetSocket } from 'node:net'
@@ -8,7 +9,7 @@ import { Socket } from './socket.ts'
 
 const MAX_BYTES = 1000
 
-/** A server with one socket, and what comes to it. */
+/** Starts a server with one socket and collects what the socket receives. */
 async function opened() {
   const events: string[] = []
   const frames: number[] = []
@@ -58,7 +59,7 @@ async function connected(port: number): Promise<WebSocket> {
   return client
 }
 
-test('messages go both ways', async () => {
+test('messages are sent in both directions', async () => {
   const { port, socket, until } = await opened()
   const client = await connected(port)
   client.send('hello')
@@ -70,7 +71,7 @@ test('messages go both ways', async () => {
   expect(received).toEqual(['“you”', 'are there'])
 })
 
-test('a ping is answered, either way', async () => {
+test('both sides answer a ping', async () => {
   const { port, socket, until } = await opened()
   const client = await connected(port)
   client.ping('are you there?')
@@ -79,18 +80,18 @@ test('a ping is answered, either way', async () => {
   await until('pong')
 })
 
-test('every frame is counted with its bytes, also those without data', async () => {
+test('every frame is counted with its size, including frames without data', async () => {
   const { port, frames, until } = await opened()
   const client = await connected(port)
   client.pong()
   client.send('', { fin: false })
   client.send('hi', { fin: true })
   await until('text hi')
-  // Two bytes and the mask come before the data.
+  // Two header bytes and the mask precede the data.
   expect(frames).toEqual([6, 6, 8])
 })
 
-test('a close of ours reaches the other side, and nothing follows it', async () => {
+test('a close by the server reaches the client, and nothing follows it', async () => {
   const { port, socket, until } = await opened()
   const client = await connected(port)
   let messages = 0
@@ -103,7 +104,7 @@ test('a close of ours reaches the other side, and nothing follows it', async () 
   await until('closed')
 })
 
-test('a close of theirs is returned', async () => {
+test('a close by the client is answered', async () => {
   const { port, until } = await opened()
   const client = await connected(port)
   client.close(4001, 'enough')
@@ -111,7 +112,7 @@ test('a close of theirs is returned', async () => {
   await until('closed')
 })
 
-test('a client that breaks the protocol is told why', async () => {
+test('a client that violates the protocol is told why', async () => {
   const { port, until } = await opened()
   const client = await connected(port)
   client.send('x'.repeat(MAX_BYTES + 1))
@@ -120,7 +121,7 @@ test('a client that breaks the protocol is told why', async () => {
   await until('closed')
 })
 
-test('a client that hangs up or is terminated is gone', async () => {
+test('the socket reports a client that disconnects or is terminated', async () => {
   const { port, events, socket, until } = await opened()
   const client = await connected(port)
   client.terminate()
@@ -133,7 +134,7 @@ test('a client that hangs up or is terminated is gone', async () => {
   expect(socket().open).toBe(false)
 })
 
-test('a client that is rejected is not kept, even if it never hangs up', async () => {
+test('a rejected client is disconnected even if it never closes its side', async () => {
   const { port, gone } = await opened()
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void client.destroy())

@@ -1,27 +1,28 @@
-// A WebSocket as a server has it, on a connection whose upgrade was accepted. What comes in is read by `Reader`, what goes out is text, framed by `writeMessages`.
+// A server-side WebSocket on a connection whose upgrade was accepted. `Reader` parses the input; `writeMessages` frames
+// the output, which is always text.
 import type { Socket as NetSocket } from 'node:net'
 import { OPCODE, STATUS } from './protocol.ts'
 import { Reader } from './reader.ts'
 import { type Text, writeControl, writeMessages } from './writer.ts'
 
 export interface Handlers {
-  /** A frame of so many bytes came, of whatever kind; `message`, `ping` or `pong` follows if it completes one. */
+  /** Called for every frame with its size in bytes. `message`, `ping` or `pong` follows if the frame completes one. */
   frame(bytes: number): void
   message(data: Buffer, binary: boolean): void
-  /** Whether it is answered. */
+  /** Returns true if the ping should be answered. */
   ping(): boolean
   pong(): void
-  /** All that was written has left. */
+  /** Called when all written data has been sent. */
   drain(): void
   closed(): void
 }
 
 export class Socket {
   readonly #net: NetSocket
-  /** A close frame was sent: nothing may follow it. */
+  /** True once a close frame was sent. Nothing may follow it. */
   #closing = false
 
-  /** `head`: what came with the upgrade; `maxBytes`: of a message. */
+  /** `head` holds the bytes that arrived with the upgrade; `maxBytes` is the largest allowed message. */
   constructor(net: NetSocket, head: Buffer, maxBytes: number, handlers: Handlers) {
     this.#net = net
     const reader = new Reader(maxBytes, {
@@ -39,7 +40,7 @@ export class Socket {
     if (head.length > 0) net.unshift(head)
     net.on('data', (bytes: Buffer) => reader.read(bytes))
     net.on('drain', () => handlers.drain())
-    // A client that hangs up without a close frame is gone all the same.
+    // A client may also disconnect without a close frame.
     net.on('end', () => net.end())
     net.on('close', () => handlers.closed())
   }
@@ -48,7 +49,7 @@ export class Socket {
     return !this.#closing && this.#net.writable
   }
 
-  /** Bytes that wait to be taken by the system. */
+  /** Number of bytes that the system has not taken yet. */
   get bufferedAmount(): number {
     return this.#net.writableLength
   }
@@ -61,18 +62,18 @@ export class Socket {
     this.#control(OPCODE.PING, EMPTY)
   }
 
-  /** Sends a close frame and waits for the other side's; `reason` is short. */
+  /** Sends a close frame and waits for the client's. `reason` must be short. */
   close(code: number, reason: string): void {
     this.#control(OPCODE.CLOSE, closeData(code, reason))
     this.#closing = true
   }
 
-  /** At once, without a close frame. */
+  /** Ends the connection at once, without a close frame. */
   terminate(): void {
     this.#net.destroy()
   }
 
-  /** The server hangs up first (7.1.1). */
+  /** The server closes the TCP connection first (section 7.1.1). */
   #end(code: number, reason: string): void {
     this.close(code, reason)
     this.#net.end()

@@ -1,10 +1,11 @@
+// Tests of how messages are framed and written.
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type Text, writeMessages } from './writer.ts'
 
-/** What a client receives that is sent so many messages. */
+/** Returns what a client receives until `count` messages have arrived. */
 async function receivedOf(count: number, send: (socket: Socket) => void): Promise<string[]> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
   onTestFinished(() => server.close())
@@ -25,19 +26,19 @@ async function receivedOf(count: number, send: (socket: Socket) => void): Promis
 const together = (messages: readonly Text[]) => receivedOf(messages.length, (socket) => writeMessages(socket, messages))
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
-  'a message of %i bytes arrives, and so does what follows it',
+  'a message of %i bytes arrives, and so does the next one',
   async (size) => {
     const message = 'x'.repeat(size)
     expect(await together([message, 'after'])).toEqual([message, 'after'])
   },
 )
 
-test('letters of several bytes, whole and in parts', async () => {
+test('multi-byte characters arrive intact, in whole messages and in parts', async () => {
   const message = '“Grüße” 🐦 – '.repeat(40)
   expect(await together([message, ['', message, message], 'after'])).toEqual([message, message + message, 'after'])
 })
 
-test('what the system does not take at once is not written over by what comes next', async () => {
+test('data waiting to be sent is not overwritten by the next message', async () => {
   const large = Array.from({ length: 400 }, (_, i) => String(i).repeat(5_000))
   const received = await receivedOf(large.length, (socket) => {
     for (const message of large) writeMessages(socket, [message])
@@ -45,7 +46,7 @@ test('what the system does not take at once is not written over by what comes ne
   expect(received).toEqual(large)
 })
 
-test('what waits takes no more memory than it has bytes', async () => {
+test('waiting data uses no more memory than its size in bytes', async () => {
   let more = 0
   await receivedOf(1001, (socket) => {
     socket.cork()

@@ -1,20 +1,23 @@
-// Messages as a WebSocket server frames them (RFC 6455: text, whole, unmasked). All that is sent to one socket at once is one
-// write from one buffer, used again and again: no buffers, corks and vector writes for each message, and no garbage of all of it.
+// Frames the messages that a WebSocket server sends (RFC 6455: text, unfragmented, unmasked). All messages sent to a
+// socket at once leave in one write from one reused buffer, which avoids an allocation for each message.
 import type { Socket } from 'node:net'
 import { FIN, LENGTH_16, LENGTH_64, OPCODE } from './protocol.ts'
 
-/** A message, whole or in parts: what many are sent is then never copied into one string for each of them. */
+/** A message as one string or in parts. A part shared by many recipients is not copied into a new string for each. */
 export type Text = string | readonly string[]
 
 const HEADER_MAX = 10
 const SCRATCH = 1 << 16
-/** Bytes of UTF-8 that one unit of a string may take. */
+/** Largest number of UTF-8 bytes for one UTF-16 unit of a string. */
 const UTF8_MAX = 3
 
-/** Where frames are put together. */
+/** The buffer in which frames are assembled. */
 let scratch = Buffer.allocUnsafe(SCRATCH)
 
-/** Writes them at once; what the system does not take at once keeps the buffer, and the next message gets another. */
+/**
+ * Writes all messages at once. If the system cannot take them at once, the buffer stays with the socket and a new one
+ * is allocated.
+ */
 export function writeMessages(socket: Socket, messages: readonly Text[]): void {
   const most = messages.reduce((sum, message) => sum + HEADER_MAX + lengthOf(message) * UTF8_MAX, 0)
   if (most > scratch.length) return void socket.write(framed(messages, Buffer.allocUnsafe(most)))
@@ -24,20 +27,21 @@ export function writeMessages(socket: Socket, messages: readonly Text[]): void {
   if (socket.writableLength > 0) scratch = Buffer.allocUnsafe(SCRATCH)
 }
 
-/** `data`: at most 125 bytes. */
+/** Writes a control frame. `data` holds at most 125 bytes. */
 export function writeControl(socket: Socket, opcode: number, data: Buffer): void {
   socket.write(Buffer.concat([Buffer.of(FIN | opcode, data.length), data]))
 }
 
-/** In units of a string. */
+/** Returns the length of a message in UTF-16 units. */
 const lengthOf = (message: Text): number =>
   typeof message === 'string' ? message.length : message.reduce((sum, part) => sum + part.length, 0)
 
-/** The messages one after the other, in the beginning of a buffer that is large enough. */
+/** Frames the messages one after the other at the start of `bytes`, which must be large enough. */
 function framed(messages: readonly Text[], bytes: Buffer): Buffer {
   let at = 0
   for (const message of messages) {
-    // The length comes first and is known last: room is left for the header such a message is likely to have.
+    // The header holds the byte length, which is known only after encoding. So space for the most likely header size is
+    // reserved first.
     const room = headerOf(lengthOf(message))
     let end = at + room
     for (const part of typeof message === 'string' ? [message] : message) end += bytes.write(part, end)

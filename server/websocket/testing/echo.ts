@@ -1,4 +1,4 @@
-// A server that echoes text, and a client that sends the bytes it is given, right or wrong, and keeps what comes back.
+// A server that echoes text, and a client that sends arbitrary bytes and collects the answer.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket as NetSocket } from 'node:net'
@@ -8,7 +8,7 @@ import { FIN, LENGTH_16, OPCODE, STATUS } from '../protocol.ts'
 
 export interface Echo {
   port: number
-  /** The server's end of the connection that a client has from this port. */
+  /** Returns the server's socket for a client, by the client's port. */
   peer(port: number): Promise<NetSocket>
   stop(): Promise<void>
 }
@@ -52,7 +52,10 @@ function echo(net: NetSocket, head: Buffer, maxBytes: number): void {
   })
 }
 
-/** What comes back of these pieces, until the server hangs up. Each is read by the server before the next one leaves. */
+/**
+ * Sends the pieces and returns every byte received until the server closes. The server reads each piece before the next
+ * is sent.
+ */
 export async function converse(echo: Echo, pieces: readonly Buffer[]): Promise<Buffer> {
   const client = connect({ port: echo.port, host: '127.0.0.1', allowHalfOpen: true })
   client.on('error', () => client.destroy())
@@ -71,7 +74,7 @@ export async function converse(echo: Echo, pieces: readonly Buffer[]): Promise<B
   return Buffer.concat(received)
 }
 
-/** The frames of a server in a few words each, in order. */
+/** Returns a short description of each server frame, in order. */
 export function described(bytes: Buffer): string[] {
   const frames: string[] = []
   for (let at = 0; at < bytes.length; ) {

@@ -1,15 +1,15 @@
-// Frames as a client sends them, right or wrong.
+// Builds valid and invalid client frames.
 import { FIN, LENGTH_16, LENGTH_64, MASKED, OPCODE } from '../protocol.ts'
 
 interface Shape {
   opcode?: number
-  /** More fragments follow. */
+  /** True if more fragments follow. */
   more?: boolean
   /** Reserved bits of the first byte. */
   rsv?: number
-  /** None: the frame is not masked, as only a server's may be. */
+  /** The mask. `none` builds an unmasked frame, which only a server may send. */
   mask?: Buffer | 'none'
-  /** Bits the length is written in, if other than the fewest. */
+  /** Number of bits of the length field, if not the fewest possible. */
   lengthBits?: 16 | 64
 }
 
@@ -38,12 +38,12 @@ function lengthField(length: number, bits = length < LENGTH_16 ? 0 : length < 0x
 export const ping = (data: string | Buffer = ''): Buffer => frame(data, { opcode: OPCODE.PING })
 export const pong = (data: string | Buffer = ''): Buffer => frame(data, { opcode: OPCODE.PONG })
 
-/** Without a code the frame is empty. */
+/** Builds a close frame, which is empty if no code is given. */
 export const close = (code?: number, reason: string | Buffer = ''): Buffer =>
   frame(code === undefined ? '' : Buffer.concat([Buffer.of(code >> 8, code & 0xff), Buffer.from(reason)]), {
     opcode: OPCODE.CLOSE,
   })
 
-/** A message in several frames. */
+/** Builds a message that is split into several frames. */
 export const fragments = (parts: readonly (string | Buffer)[], opcode: number = OPCODE.TEXT): Buffer[] =>
   parts.map((part, i) => frame(part, { opcode: i === 0 ? opcode : OPCODE.CONTINUATION, more: i < parts.length - 1 }))
