@@ -1,4 +1,5 @@
-// npm run backup -- FILE: writes a backup of the journal in DATA_DIR, by the server that has it open, or else by itself.
+// npm run backup -- FILE: writes a backup of the journal in DATA_DIR, through the running server if there is one,
+// otherwise directly.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { askForBackup } from '../server/backup/socket.ts'

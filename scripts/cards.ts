@@ -1,4 +1,5 @@
-// Draws the picture that a link to a match shows in a chat, one for each game, from the game's own card: web/public/cards/<game>.jpg. Run again when a card has changed.
+// Renders each game's link preview image from its card to web/public/cards/<game>.jpg. Run it again after a card has
+// changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -6,11 +7,11 @@ import { createServer } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'web', 'public', 'cards')
-/** What readers of Open Graph tags ask for. */
+/** Image size that Open Graph readers expect. */
 const SIZE = { width: 1200, height: 630 }
 const QUALITY = 70
 
-/** Of a game, as far as it is drawn here: `web/table/table.ts` has the whole. */
+/** The part of a game's card that this script uses. `web/table/table.ts` has the full type. */
 interface Card {
   title: string
   line: string

@@ -1,4 +1,4 @@
-// One node of the cluster: the server as `npm start` runs it, a process of its own on a port of its own.
+// One node of the local cluster: the server as `npm start` runs it, in its own process on its own port.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export class ClusterNode {
   readonly #env: Record<string, string>
   readonly #gone: (node: ClusterNode, how: string) => void
   #child: ChildProcess | undefined
-  /** Where it takes players; undefined while it starts, and when it is gone. */
+  /** Port for players; undefined during start-up and after the end. */
   port: number | undefined
 
   constructor(number: number, env: Record<string, string>, gone: (node: ClusterNode, how: string) => void) {
@@ -24,7 +24,7 @@ export class ClusterNode {
     return this.#child?.pid
   }
 
-  /** Resolves when it takes players. */
+  /** Resolves when the node accepts players. */
   async start(): Promise<void> {
     const env = { ...process.env, LOG_LEVEL: 'warn', ...this.#env, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1' }
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })

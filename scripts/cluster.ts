@@ -1,6 +1,7 @@
-// npm run cluster -- 3: so many nodes on one machine, with a PostgreSQL and a Redis of their own and a proxy in front, to play with and to kill.
+// npm run cluster -- 3: starts this many nodes on one machine, with their own PostgreSQL and Redis and a proxy in
+// front, for experiments.
 //   PORT=8080       where the proxy listens
-//   WITHOUT=redis   PostgreSQL carries the notes between the nodes
+//   WITHOUT=redis   PostgreSQL carries the messages between the nodes
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -40,7 +41,7 @@ process.on('SIGTERM', () => void stop(0))
 
 const standing = ({ number, pid, port }: ClusterNode) => `  node ${number}  pid ${pid}  http://127.0.0.1:${port}`
 
-/** A line with a node's number starts that one again. */
+/** Starts a node again when its number is typed. */
 function obey(line: string): void {
   const node = nodes.find(({ number }) => String(number) === line.trim())
   if (!node) return say(`type a node's number, 1 to ${count}, to start it again`)

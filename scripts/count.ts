@@ -1,10 +1,11 @@
-// How many checks passed and failed. What ran but proves nothing (no tests, a file that did not load, a crash) is a failure.
+// Counts passed and failed checks. A run that proves nothing (no tests, a file that did not load, a crash) counts as a
+// failure.
 export interface Count {
   passed: number
   failed: number
 }
 
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that is used here. */
 export interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
@@ -17,7 +18,7 @@ export const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((all, one) => all + one.failed, 0),
 })
 
-/** Counts a report; `ok` is whether Vitest itself ended well. */
+/** Counts a report. `ok` is true if Vitest itself exited without an error. */
 export function countOf(report: unknown, ok: boolean): Count {
   if (!isReport(report)) return { passed: 0, failed: 1 }
   const count = sum(report.testResults.map(countFile))
@@ -25,7 +26,7 @@ export function countOf(report: unknown, ok: boolean): Count {
   return unproven ? { ...count, failed: 1 } : count
 }
 
-/** A skipped test counts as failed: nobody knows whether it would pass. */
+/** A skipped test counts as failed, because nobody knows whether it would pass. */
 function countFile(file: Report['testResults'][number]): Count {
   const passed = file.assertionResults.filter((test) => test.status === 'passed').length
   const failed = file.assertionResults.length - passed

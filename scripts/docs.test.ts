@@ -1,3 +1,4 @@
+// Tests that the docs match the code and that their links work.
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,18 +10,18 @@ import { docs } from './docs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-test.each(Object.entries(await docs()))('docs/%s says what the code says (npm run docs)', (name, text) => {
+test.each(Object.entries(await docs()))('docs/%s is up to date with the code (npm run docs)', (name, text) => {
   expect(readFileSync(join(import.meta.dirname, '..', 'docs', name), 'utf8')).toBe(text)
 })
 
-/** The first block of that kind on the page. */
+/** Returns the first code block of that language on the page. */
 const block = (page: string, kind: string): string =>
   new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? ''
 
-test('the smallest whole game of docs/writing-a-game.md plays the script beside it, and keeps its word', async () => {
+test('the smallest game of docs/writing-a-game.md plays the script beside it and passes the game checks', async () => {
   const page = readFileSync(join(ROOT, 'docs', 'writing-a-game.md'), 'utf8')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  // Inside the checkout, where #kit is found.
+  // The folder is inside the checkout, so that #kit resolves.
   const folder = mkdtempSync(join(ROOT, '.cache', 'docs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'index.ts'), block(page, 'ts'))
@@ -38,7 +39,7 @@ test('the smallest whole game of docs/writing-a-game.md plays the script beside 
 
 const PAGES = ['README.md', ...globSync('docs/*.md', { cwd: ROOT }), 'bench/README.md', 'web/design/README.md']
 
-test.each(PAGES)('what %s points to is there', (page) => {
+test.each(PAGES)('all links of %s lead to existing files', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => join(dirname(page), path as string))
   const files = [...text.matchAll(/`((?:kit|server|web|scripts|bench|e2e)\/[\w/.-]+)`/g)].map(

@@ -1,4 +1,5 @@
-// npm run docs: writes docs/protocol.md and docs/hosting.md from the schemas and settings in the code. A test sees to it that they are current.
+// npm run docs: generates docs/protocol.md and the settings in docs/hosting.md from the code. A test checks that they
+// are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +12,7 @@ import { settingsTable } from '../server/settings.ts'
 
 const DOCS = join(import.meta.dirname, '..', 'docs')
 
-/** What of a JSON schema the page shows. */
+/** The parts of a JSON schema that the page shows. */
 interface Schema {
   type?: string
   const?: unknown
@@ -24,7 +25,7 @@ interface Schema {
 }
 const shown = (schema: TSchema): Schema => schema as unknown as Schema
 
-/** A schema's type in a few words: `"rock" | "paper"`, `integer 1–10`, `list of text`. */
+/** Returns a short description of a schema's type: `"rock" | "paper"`, `integer 1–10`, `list of text`. */
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
@@ -109,7 +110,7 @@ ${games.map(gameSection).join('\n\n')}
 `
 }
 
-/** The page keeps its own words; the table between the marks is ours. */
+/** Replaces the table between the marks; the rest of the page is written by hand. */
 export function hosting(page: string): string {
   return page.replace(
     /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/,

@@ -12,7 +12,7 @@ import type { TestClock } from '#server/testing/clock.ts'
 const ACTIONS = 12
 const RESIGNATIONS = ['surrender', 'resign', 'Leave']
 
-/** All rooms are made from one address within one instant. */
+/** Settings without rate limits, because all rooms are made from one address at one instant. */
 const NO_LIMITS = {
   CREATES_PER_MINUTE: '1000',
   GUESSES_PER_MINUTE: '1000',

@@ -1,4 +1,4 @@
-// Draws the app's icons, which home screens want as PNG, from the pictures of the bird: web/public/*.png. Run again when one has changed.
+// Renders the app's PNG icons from the SVG pictures into web/public. Run it again after a picture has changed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -15,7 +15,7 @@ interface Icon {
   size: number
 }
 
-/** A phone cuts a maskable one to its own shape, and colours a badge itself: of that only the outline counts. */
+/** Phones crop a maskable icon to their own shape, and use only the outline of a badge. */
 const ICONS: readonly Icon[] = [
   { file: 'app-icon-192.png', from: ICON, size: 192 },
   { file: 'app-icon-512.png', from: ICON, size: 512 },

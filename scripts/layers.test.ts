@@ -1,3 +1,4 @@
+// Tests that folders import only from earlier layers.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,14 +1,19 @@
-// In which order test files are started, of all projects together: what takes long first, so that at the end no worker is left alone with a long one.
+// Orders the test files of all projects: the slowest first, so that no worker is left with a long file at the end.
 import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Browsers and servers that are killed take long, whatever the size of the file; what the rules of a game are played through by comes next. */
+/**
+ * Slow test files, whatever their size: browser tests and tests that kill servers, then tests that play whole games.
+ */
 const LONG = [/^e2e\/.*(screens|kill)\.test/, /^e2e\//, /(ladder|play)\.test/]
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Files that share a process come after all others and in one row: Vitest ends the process when another file comes between. */
+/**
+ * Starts slow files first. Files that share a process come last and together, because Vitest ends the process between
+ * others.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const places = files.map((file) => {

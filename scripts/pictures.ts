@@ -1,4 +1,5 @@
-// npm run pictures [-- FOLDER [words]]: every screen at every size, in both themes, as the browser tests come by them. With words only the tests whose path contains one.
+// npm run pictures [-- FOLDER [words]]: takes screenshots of every screen in every size and both themes during the
+// browser tests. With words, only tests whose path contains one of them run.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 

@@ -1,14 +1,14 @@
-// A PostgreSQL of our own.
+// Starts a private PostgreSQL for tests, benches and the local cluster.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { newHome, type PrivateService, startService } from './private-service.ts'
 import { postgresFolder } from './programs.mjs'
 
-/** Nothing in it outlives the tests, so nothing waits for the disk. */
+/** Settings without durability. The data does not outlive the tests, so no write waits for the disk. */
 const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300']
 
-/** Its folder is made in `within`, where that is said. */
+/** Starts PostgreSQL. Its data folder is made in `within` if given. */
 export async function startPostgres(settings: readonly string[] = FOR_TESTS, within?: string): Promise<PrivateService> {
   const programs = postgresFolder()
   if (!programs)

@@ -1,4 +1,4 @@
-// A Redis or Valkey of our own, which keeps nothing.
+// Starts a private Redis or Valkey without persistence.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Services of our own, PostgreSQL and Redis: on a unix socket, in a folder of their own, by a user without rights, gone with the process that started them.
+// Runs a private PostgreSQL or Redis: on a Unix socket, in its own folder, as an unprivileged user. It ends with the
+// process that started it.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface PrivateService {
   url: string
-  /** Of the program itself. */
+  /** Process id of the program itself. */
   pid: number
   stop(): Promise<void>
 }
 
-/** A folder, and whose it is: some programs refuse to run as root, and none needs to. */
+/** A data folder and its owner. Some programs refuse to run as root. */
 export interface Home {
   folder: string
   user: { uid: number; gid: number } | undefined
@@ -20,7 +21,10 @@ export interface Home {
 
 const PATIENCE_MS = 30_000
 
-/** Says the program's number, ends with our end of the pipe, however we end, and leaves nothing behind. */
+/**
+ * Shell script that prints the program's process id, stops the program when our end of the pipe closes for any reason,
+ * and deletes the folder.
+ */
 const KEEPER =
   'home=$1; signal=$2; shift 2; "$@" & echo $!; cat > /dev/null; kill -"$signal" $!; wait $!; rm -rf "$home"'
 
@@ -35,15 +39,15 @@ interface Program {
   name: string
   home: Home
   command: readonly string[]
-  /** Ends it at once and in order. */
+  /** Signal that shuts the program down quickly and cleanly. */
   signal: 'QUIT' | 'TERM'
   url: string
-  /** Resolves when it is there for everybody. */
+  /** Resolves when the service accepts connections. */
   ping(): Promise<unknown>
 }
 
 export async function startService({ name, home, command, signal, url, ping }: Program): Promise<PrivateService> {
-  // A process group of its own: Ctrl-C is for us, and we say when it ends.
+  // A separate process group, so that Ctrl-C reaches only this process, which then stops the service.
   const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', home.folder, signal, ...command], {
     ...home.user,
     cwd: '/',
@@ -60,7 +64,7 @@ export async function startService({ name, home, command, signal, url, ping }: P
   const stop = async () => {
     keeper.stdin.end()
     await ended
-    // Empty by now, but the folder it is in may not be that user's.
+    // The folder is empty by now, but that user may lack the right to remove it from its parent folder.
     rmSync(home.folder, { recursive: true, force: true })
   }
   if (await answers(ping)) return { url, pid: Number.parseInt(said.out, 10), stop }

@@ -1,10 +1,11 @@
-// Where the programs are that the tests need besides Node. Plain JS: `ready.mjs` asks before there is anything else.
+// Finds the programs that the tests need besides Node. Plain JavaScript, because `ready.mjs` uses it before anything is
+// installed.
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const onPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean)
 
-/** Debian keeps each version in a folder of its own; the newest first. */
+/** Returns Debian's PostgreSQL folders, one per version, newest first. */
 const debian = () =>
   existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql')
@@ -13,13 +14,13 @@ const debian = () =>
     : []
 
 /**
- * The first folder that has all of them.
+ * Returns the first folder that holds all of these programs.
  * @param {string[]} folders @param {string[]} programs
  */
 const folderWith = (folders, ...programs) =>
   folders.find((folder) => programs.every((program) => existsSync(join(folder, program))))
 
-/** The folder of `initdb` and `postgres`. */
+/** Returns the folder of `initdb` and `postgres`. */
 export const postgresFolder = () =>
   folderWith(
     [process.env.POSTGRES_BIN ?? '', ...debian(), '/opt/homebrew/bin', '/usr/libexec/postgresql', ...onPath()],
@@ -27,7 +28,7 @@ export const postgresFolder = () =>
     'postgres',
   )
 
-/** `redis-server` or its twin. */
+/** Returns the path of `redis-server` or `valkey-server`. */
 export const redisProgram = () =>
   [
     process.env.REDIS_SERVER ?? '',

@@ -1,3 +1,4 @@
+// Tests of the local cluster's proxy.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
@@ -12,7 +13,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Says its name to whoever asks, over HTTP and over a WebSocket. */
+/** Starts a node that sends its name over HTTP and over WebSocket. */
 async function node(name: string) {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -28,7 +29,7 @@ async function node(name: string) {
   return { port: await listen(server), asked, die }
 }
 
-/** A port at which nobody listens any more. */
+/** Returns a port on which nothing listens any more. */
 async function deadPort(): Promise<number> {
   const { port, die } = await node('dead')
   die()
@@ -38,13 +39,13 @@ async function deadPort(): Promise<number> {
 const proxyTo = (...ports: number[]) => listen(openProxy(() => ports))
 const ask = async (port: number) => (await fetch(`http://127.0.0.1:${port}/`)).text()
 
-test('requests go to one node and another, and never to a dead one', async () => {
+test('distributes requests over the nodes and skips dead ones', async () => {
   const proxy = await proxyTo((await node('a')).port, await deadPort(), (await node('b')).port)
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(proxy)))
   expect(new Set(answers)).toEqual(new Set(['a', 'b']))
 })
 
-test('a WebSocket is passed through both ways, past dead nodes', async () => {
+test('forwards a WebSocket in both directions and skips dead nodes', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${await proxyTo(await deadPort(), (await node('a')).port)}/ws`)
   await once(socket, 'open')
   socket.send('hello')
@@ -53,7 +54,7 @@ test('a WebSocket is passed through both ways, past dead nodes', async () => {
   socket.terminate()
 })
 
-test('with its node a WebSocket ends too', async () => {
+test('closes a WebSocket when its node dies', async () => {
   const { port, die } = await node('a')
   const socket = new WebSocket(`ws://127.0.0.1:${await proxyTo(port)}/ws`)
   await once(socket, 'open')
@@ -62,7 +63,7 @@ test('with its node a WebSocket ends too', async () => {
   await closed
 })
 
-test('a node is told whose request it is', async () => {
+test('tells the node the client’s address', async () => {
   const { port, asked } = await node('a')
   const proxy = await proxyTo(port)
   await fetch(`http://127.0.0.1:${proxy}/`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
@@ -73,7 +74,7 @@ test('a node is told whose request it is', async () => {
   })
 })
 
-test('with no node left it says so', async () => {
+test('reports an error when no node is left', async () => {
   const response = await fetch(`http://127.0.0.1:${await proxyTo(await deadPort())}/`)
   expect([response.status, await response.text()]).toEqual([502, 'No node is running.\n'])
 })

@@ -1,10 +1,11 @@
-// A small proxy for trying several nodes on one machine: each request and each WebSocket goes to one of them, chosen by lot. Who runs it for the world takes nginx, Caddy or HAProxy (docs/hosting.md).
+// A small proxy for several nodes on one machine: it sends each request and each WebSocket to a random node. For
+// production use nginx, Caddy or HAProxy (docs/hosting.md).
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as requestOf, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Ports of this machine, as they are at that moment. */
+/** Returns the local ports of the nodes that run now. */
 export type Nodes = () => readonly number[]
 
 const NOBODY = 'No node is running.\n'
@@ -33,13 +34,13 @@ async function forward(request: IncomingMessage, response: ServerResponse, nodes
     answer.pipe(response)
     answer.on('error', () => response.destroy())
   })
-  // A node that dies in the middle of an answer: whoever asked sees that it is not whole.
+  // If a node dies during a response, the connection is cut, so that the client sees that the response is incomplete.
   onward.on('error', () => response.destroy())
   response.on('close', () => onward.destroy())
   request.pipe(onward)
 }
 
-/** Bytes, both ways, until one of them ends it. */
+/** Forwards bytes in both directions until either side closes. */
 async function tunnel(request: IncomingMessage, socket: Duplex, head: Buffer, nodes: Nodes): Promise<void> {
   socket.on('error', () => {})
   const node = await reach(nodes)
@@ -58,7 +59,7 @@ async function tunnel(request: IncomingMessage, socket: Duplex, head: Buffer, no
   if (socket.destroyed) node.destroy()
 }
 
-/** A connection to one of them; who does not answer is passed over. */
+/** Connects to a random node, skipping nodes that do not respond; undefined if none does. */
 async function reach(nodes: Nodes): Promise<Socket | undefined> {
   const ports = [...nodes()]
   while (ports.length > 0) {
@@ -72,7 +73,7 @@ async function reach(nodes: Nodes): Promise<Socket | undefined> {
   return undefined
 }
 
-/** What nodes behind a proxy believe with TRUST_PROXY=1. */
+/** Returns the forwarding headers that nodes trust with TRUST_PROXY=1. */
 function forwarded({ headers, socket }: IncomingMessage): Record<string, string> {
   const before = headers['x-forwarded-for']
   return {

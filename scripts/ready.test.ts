@@ -1,4 +1,5 @@
-// The part of ready.mjs that can be tried without a network: a checkout whose packages are there already, and an npm that only notes that it was called.
+// Tests the parts of ready.mjs that need no network, with a prepared checkout and a fake npm that only records its
+// calls.
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +32,7 @@ interface Said {
   stderr: string
 }
 
-/** `heard` is told everything said on stderr so far. */
+/** Runs ready.mjs. `heard` is called with everything written to stderr so far. */
 function ready(heard: (stderr: string) => void = () => {}): Promise<Said> {
   const env = { ...process.env, NODE_ENV: 'production', PATH: [join(home, 'bin'), process.env.PATH].join(delimiter) }
   const child = spawn(process.execPath, ['scripts/ready.mjs'], { cwd: home, env })
@@ -55,20 +56,20 @@ const lock = () => join(home, '.cache', 'ready.lock')
 const calls = () =>
   existsSync(join(home, 'calls')) ? readFileSync(join(home, 'calls'), 'utf8').trim().split('\n') : []
 
-test('packages are installed once, with what is only for development', async () => {
+test('installs packages once, including development packages', async () => {
   expect(await ready()).toMatchObject({ code: 0 })
   expect(await ready()).toMatchObject({ code: 0, stderr: '' })
   expect(calls()).toEqual(['ci with NODE_ENV='])
 })
 
-test('a changed lock file installs again', async () => {
+test('installs packages again after the lock file has changed', async () => {
   await ready()
   writeFileSync(join(home, 'package-lock.json'), '{}')
   await ready()
   expect(calls()).toHaveLength(2)
 })
 
-test('while another is at it nothing is touched', async () => {
+test('changes nothing while another run holds the lock', async () => {
   lockBy(process.pid)
   let before: string[] | undefined
   await ready((stderr) => {
@@ -80,19 +81,19 @@ test('while another is at it nothing is touched', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-test('two at once both end well and leave no lock', async () => {
+test('two simultaneous runs both succeed and leave no lock', async () => {
   const both = await Promise.all([ready(), ready()])
   expect(both.map((one) => one.code)).toEqual([0, 0])
   expect(existsSync(lock())).toBe(false)
 })
 
-test('a lock whose holder died is broken', async () => {
+test('breaks a lock whose holder has died', async () => {
   lockBy(2 ** 30)
   expect(await ready()).toMatchObject({ code: 0 })
   expect(calls()).toHaveLength(1)
 })
 
-test('a lock file that npm ci refuses stops the start, says so, and stdout stays empty', async () => {
+test('if npm ci refuses the lock file, the start stops with a message and stdout stays empty', async () => {
   writeFileSync(join(home, 'refuse-ci'), '')
   expect(await ready()).toMatchObject({
     code: 1,

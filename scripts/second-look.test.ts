@@ -1,3 +1,4 @@
+// Tests of running failed browser tests again.
 import { expect, test } from 'vitest'
 import { countOf } from './count.ts'
 import { lookAgainAt, seenAgain } from './second-look.ts'
@@ -9,28 +10,28 @@ const file = (name: string, ...tests: string[]) => ({
 })
 const report = (...testResults: ReturnType<typeof file>[]) => ({ testResults })
 
-test('a file with a browser that failed is looked at again, and no other', () => {
+test('selects only the failed files that use a browser', () => {
   expect(
     lookAgainAt(report(file('e2e/app/room.test.ts', 'passed', 'failed'), file('kit/dice.test.ts', 'passed')), '/home'),
   ).toEqual(['e2e/app/room.test.ts'])
 })
 
-test('where something without a browser failed, nothing is looked at again', () => {
+test('selects nothing if a test without a browser failed', () => {
   expect(
     lookAgainAt(report(file('e2e/app/room.test.ts', 'failed'), file('kit/dice.test.ts', 'failed')), '/home'),
   ).toEqual([])
 })
 
-test('many that failed are no accident', () => {
+test('selects nothing if many files failed', () => {
   const many = Array.from({ length: 5 }, (_, i) => file(`e2e/${i}.test.ts`, 'failed'))
   expect(lookAgainAt(report(...many), '/home')).toEqual([])
 })
 
-test('without a report there is nothing to look at', () => {
+test('selects nothing without a report', () => {
   expect(lookAgainAt(undefined, '/home')).toEqual([])
 })
 
-test('what the second look saw counts instead of the first: passed or failed', () => {
+test('results of the second run replace those of the first, passed or failed', () => {
   const first = report(file('e2e/a.test.ts', 'passed', 'failed'), file('kit/b.test.ts', 'passed'))
   expect(countOf(seenAgain(first, report(file('e2e/a.test.ts', 'passed', 'passed'))), true)).toEqual({
     passed: 3,
@@ -42,7 +43,7 @@ test('what the second look saw counts instead of the first: passed or failed', (
   })
 })
 
-test('a second look that came to nothing leaves the first as it was', () => {
+test('a second run without results leaves the first report unchanged', () => {
   const first = report(file('e2e/a.test.ts', 'failed'))
   expect(countOf(seenAgain(first, undefined), false)).toEqual({ passed: 0, failed: 1 })
 })

@@ -1,22 +1,23 @@
-// Browsers beside others on two cores are late now and then, and a test with them. What failed there is run once more with nothing beside it, and said so: what fails again has failed.
+// Selects failed browser tests for a second run, because on two busy cores browsers are sometimes too slow. The second
+// run has the machine to itself and is reported; a test that fails again has failed.
 import { relative } from 'node:path'
 import { isReport, type Report } from './count.ts'
 
-/** More than so many files are no accident. */
+/** Most failed files for which a second run is made. More failures are not caused by load. */
 const FEW = 4
 const BROWSERS = /^e2e\//
 
 const hasFailed = ({ status, assertionResults }: Report['testResults'][number]): boolean =>
   status === 'failed' || assertionResults.some((test) => test.status === 'failed')
 
-/** The files that a second look is for, from `root`; none if other tests failed too, or too many. */
+/** Returns the files to run again, relative to `root`; none if other tests failed too, or too many. */
 export function lookAgainAt(report: unknown, root: string): string[] {
   if (!isReport(report)) return []
   const failed = [...new Set(report.testResults.filter(hasFailed).map(({ name }) => relative(root, name)))]
   return failed.length <= FEW && failed.every((file) => BROWSERS.test(file)) ? failed : []
 }
 
-/** The first report, with what the second look saw in the place of those files. */
+/** Returns the first report, with the results of the second run in place of those files. */
 export function seenAgain(first: unknown, second: unknown): unknown {
   if (!isReport(first) || !isReport(second)) return first
   const again = new Set(second.testResults.map(({ name }) => name))

@@ -1,4 +1,5 @@
-// Before every test file: the same commit gives the same result. SEED=… looks elsewhere.
+// Seeds random tests before every test file, so that a commit always gives the same result. SEED=… chooses another
+// seed.
 import fc from 'fast-check'
 
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20_261_115) })

@@ -1,5 +1,5 @@
-// npm run -s sim -- script.json: one JSON line for the start and one for each step.
-// Exit code 1: something went wrong on the way (draws left over, rules that fail); 2: the script can't be played.
+// npm run -s sim -- script.json: plays a script and prints one JSON line for the start and one for each step.
+// Exit code 1: an error during play (unused draws, failing rules); 2: the script cannot be played.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,7 +27,7 @@ function parsed(path: string): unknown {
   }
 }
 
-/** Where each game's rules are, the kit's own little ones last. */
+/** Returns the path of each game's rules by game id. The kit's test games come last. */
 function rules(): Map<string, string> {
   const files = new Map<string, string>()
   const tiny = join(root, 'kit', 'testing', 'games')

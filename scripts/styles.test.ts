@@ -1,10 +1,11 @@
-// Styles that cost at every step: a rule that knows neither its element nor the one beside it by a class or an attribute is asked about whatever is added to the page.
+// Tests that no CSS rule makes the browser check every element that is added. Sibling rules need a class or an
+// attribute on their elements.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** A tag or anything, whatever state it is in: `input:checked`. */
+/** A selector without class or attribute, in any state: `input:checked`. */
 const BARE = String.raw`(?:\*|[a-z][a-z0-9]*)(?::[\w-]+(?:\([^)]*\))?)*`
 const BESIDE = new RegExp(String.raw`(?:^|[\s>(,])${BARE}\s*[+~]\s*${BARE}(?=[\s>),:]|$)`)
 
@@ -13,11 +14,11 @@ const selectors = (css: string): string[] =>
     .map(([, words]) => (words ?? '').trim())
     .filter((words) => !words.startsWith('@'))
 
-describe('no rule of style is asked about everything that is added', () => {
+describe('expensive sibling selectors', () => {
   const files = globSync('{web,games}/**/*.css', { cwd: ROOT })
 
   test.each(['.status > * + *', '.status:has(> * + *)::after', '.circle input:checked + span', '.same img ~ img'])(
-    '%s would be',
+    '%s is expensive',
     (selector) => expect(selector).toMatch(BESIDE),
   )
 
@@ -26,9 +27,9 @@ describe('no rule of style is asked about everything that is added', () => {
     '.hours + div',
     '.faces > :not(:first-child)',
     '[data-part] ~ .slot > p',
-  ])('%s is not', (selector) => expect(selector).not.toMatch(BESIDE))
+  ])('%s is not expensive', (selector) => expect(selector).not.toMatch(BESIDE))
 
-  test('none of ours is', () => {
+  test('none of our style sheets uses one', () => {
     const found = files.flatMap((file) =>
       selectors(readFileSync(join(ROOT, file), 'utf8'))
         .filter((selector) => BESIDE.test(selector))

@@ -1,4 +1,4 @@
-// One PostgreSQL for all tests that need one: started before the first, gone after the last.
+// Starts one PostgreSQL for all tests that need it and stops it after the last.
 import { startPostgres } from './private-postgres.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-// One Redis for all tests that need one: started before the first, gone after the last.
+// Starts one Redis for all tests that need it and stops it after the last.
 import { startRedis } from './private-redis.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
-// Runs every check there is and ends with one line that counts them: `N passed, N failed`.
+// Runs all checks and ends with one line that counts them: `N passed, N failed`.
 //   npm test                 everything
 //   npm test -- kit replay   the static checks, and the test files whose path contains one of these words
-// Tests with browsers that failed beside others are run once more with nothing beside them, and named.
-//   WITHOUT=postgres,redis   leaves out the tests that need a PostgreSQL, or a Redis; the last line says so
+// Failed browser tests run once more with the machine to themselves, and are named.
+//   WITHOUT=postgres,redis   skips the tests that need PostgreSQL or Redis; the last line says so
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { without } from './without.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const bin = (file: string) => join(ROOT, 'node_modules', file)
-/** Each test has a server of its own, with threads: what they are made of is compiled once. */
+/** Caches compiled code, because each test starts its own server with threads. */
 const env = { ...process.env, NODE_COMPILE_CACHE: bin('.cache/compiled') }
 
 interface Check {
@@ -41,7 +41,7 @@ const STATIC: Check[] = [
 const say = (words: string) => process.stdout.write(`${words}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs one of the tools under our own Node; `show` lets it write straight to the screen. */
+/** Runs a tool with this checkout's Node. With `show` it writes directly to the terminal. */
 function run(check: Check, show: boolean): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [check.script, ...check.args], {
@@ -65,7 +65,7 @@ async function staticCheck(check: Check): Promise<Count> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-/** All of them, as many at a time as there are cores. */
+/** Runs all static checks, as many at a time as there are cores. */
 async function staticChecks(): Promise<Count[]> {
   const left = [...STATIC]
   const counts: Count[] = []

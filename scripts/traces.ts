@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type Difference, replay, type Trace } from '../games/tactics/rules/trace.ts'
 
-/** The recorded games of a folder (.json or .json.gz), in the order of their names. */
+/** Reads the recorded games of a folder (.json or .json.gz), sorted by name. */
 export const readTraces = (folder: string): Trace[] =>
   readdirSync(folder)
     .filter((name) => /\.json(\.gz)?$/.test(name))
@@ -19,7 +19,7 @@ const SHOWN = 5
 const told = ({ game, step, path, expected, got }: Difference): string =>
   `${game} step ${step < 0 ? 'start' : step}: ${path}\n  expected ${JSON.stringify(expected)}\n  got      ${JSON.stringify(got)}`
 
-/** The report, and whether every game replayed exactly. */
+/** Returns the report, and true if every game replayed exactly. */
 export function report(traces: readonly Trace[]): { lines: string[]; ok: boolean } {
   const results = traces.map(replay)
   const differing = results.filter((found) => found.length > 0)
@@ -31,7 +31,7 @@ export function report(traces: readonly Trace[]): { lines: string[]; ok: boolean
   return { lines, ok: traces.length > 0 && differing.length === 0 }
 }
 
-/** The exit code: 0 if all games replay exactly, 1 if not, 2 if there is nothing to read. */
+/** Returns the exit code: 0 if all games replay exactly, 1 if not, 2 if there is nothing to read. */
 function main(folder: string | undefined): number {
   if (!folder) {
     console.error('Which folder? npm run -s traces -- FOLDER')

@@ -1,3 +1,4 @@
+// Tests of the command that verifies match records.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -41,13 +42,13 @@ function file(content: string): string {
   return join(folder, 'record.json')
 }
 
-test('a record that fits: what was checked, and 0', async () => {
+test('a valid record: prints what was checked and exits with 0', async () => {
   const { code, lines } = await verified(file(JSON.stringify(RECORD)))
   expect([code, lines[0], lines.length]).toEqual([0, 'Titans, version 1: 4 inputs', 6])
   expect(lines.slice(1).every((line) => line.startsWith('✓'))).toBe(true)
 })
 
-test('a record that differs: at which input, and 1', async () => {
+test('a record that differs: prints at which input and exits with 1', async () => {
   const record = copy(RECORD) as MatchRecord & { entries: Entry[] }
   Object.assign(record.entries[2] as Entry, { at: 5 })
   const { code, lines } = await verified(file(JSON.stringify(record)))
@@ -57,7 +58,7 @@ test('a record that differs: at which input, and 1', async () => {
   ])
 })
 
-test('a record without its end: what is missing, and 1', async () => {
+test('a truncated record: prints what is missing and exits with 1', async () => {
   const { code, lines } = await verified(file(JSON.stringify({ ...RECORD, entries: RECORD.entries.slice(0, -1) })))
   expect([code, lines.at(-1)]).toEqual([1, '✗ It differs: There are 4 links for 3 inputs'])
 })
@@ -71,12 +72,12 @@ test.each([
     () => file(JSON.stringify({ ...RECORD, start: { ...RECORD.start, version: 99 } })),
     'There are no rules of titans, version 99, here',
   ],
-])('%s: why it can not be checked, and 2', async (_, name, why) => {
+])('%s: prints why it cannot be checked and exits with 2', async (_, name, why) => {
   const { code, said } = await verified(name())
   expect([code, said]).toEqual([2, expect.stringContaining(why)])
 })
 
-test('the page of a match will do, and a refusal is passed on', async () => {
+test('accepts the address of a match page and passes on the server’s refusal', async () => {
   const server = createServer(({ url }, reply) => {
     const found = url === '/api/matches/ABCDEF-1/record'
     reply.writeHead(found ? 200 : 404).end(JSON.stringify(found ? RECORD : { message: 'There is no such match' }))

@@ -1,5 +1,5 @@
-// npm run -s verify -- FILE|URL: plays a record again and says what of it was checked.
-// Exit code 1: something differs, and at which input; 2: it can't be checked.
+// npm run -s verify -- FILE|URL: replays a match record and prints what was checked.
+// Exit code 1: the record differs, with the input; 2: it cannot be checked.
 import { existsSync, readFileSync } from 'node:fs'
 import { isRefusal } from '#kit/game.ts'
 import { checkReport } from '#kit/past/check-report.ts'
@@ -7,10 +7,10 @@ import { type MatchRecord, readRecord } from '#kit/past/record.ts'
 import { check } from '#kit/past/verify.ts'
 import { findGames } from '#server/games.ts'
 
-/** Why there is nothing to check. */
+/** Thrown with the reason why there is nothing to check. */
 class Uncheckable extends Error {}
 
-/** The text of the record; the address of a match's page will do. */
+/** Returns the text of the record from a file, its address or the address of the match's page. */
 async function textOf(name: string | undefined): Promise<string> {
   if (name === undefined) throw new Uncheckable('Name a record: npm run -s verify -- FILE|URL')
   if (!/^https?:/.test(name)) return fileText(name)
@@ -25,7 +25,7 @@ async function textOf(name: string | undefined): Promise<string> {
   return answer.text()
 }
 
-/** A server of ours says it in a sentence. */
+/** Returns the message of a refusal from a Turnstone server. */
 async function reason(answer: Response): Promise<string> {
   const said = (await answer.json().catch(() => null)) as { message?: string } | null
   return said?.message ?? answer.statusText

@@ -1,5 +1,5 @@
-// The walls between the folders: a breach of each is planted and must be refused, and beside it something clean that must not be.
-// The planted tree is a copy of the configuration with other files in it, so the rules are tried as they are.
+// Tests the import rules between folders: lint must refuse each planted violation and accept the clean file beside it.
+// The files are planted in a copy of the configuration, so that the real rules are tested.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -232,10 +232,10 @@ interface Finding {
   location: { path: string }
 }
 
-/** Each planted file gets a number of its own, since many want the same place. */
+/** Adds a number to the file name, because many planted files want the same path. */
 const numbered = (file: string, number: number) => file.replace(/(?=\.)/, `-${number}`)
 
-/** The rules that refuse each of the planted files. */
+/** Returns the rules that refuse each planted file. */
 function lint(planted: readonly (readonly [file: string, code: string, ...rest: string[]])[]): string[][] {
   const home = mkdtempSync(join(tmpdir(), 'turnstone-walls-'))
   try {
@@ -298,7 +298,8 @@ describe('kit and rules compile without Node and the DOM', () => {
   ]
   const home = mkdtempSync(join(tmpdir(), 'turnstone-types-'))
   let complaints = ''
-  // Together with all of kit and rules: one import that drags Node's types in would open the wall for everybody.
+  // The file is compiled together with all of kit and rules, because one import of Node's types would make them visible
+  // everywhere.
   beforeAll(() => {
     writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
     writeFileSync(
@@ -342,7 +343,10 @@ describe('a new game is registered nowhere', () => {
       (file) => !/\.test\.tsx?$|[\\/]testing([\\/]|\.ts$)/.test(file),
     )
 
-  /** Lines that name one of these games: whole, as a text, a part of a path or a member of `games`. Only the default of one setting may. */
+  /**
+   * Returns the lines that name one of these games as a word, a string, a part of a path or a member of `games`. Only
+   * the default of one setting may do so.
+   */
   const naming = (code: string, ids: readonly string[]) => {
     const named = new RegExp(`['"\`/](${ids.join('|')})['"\`/]|\\bgames\\.(${ids.join('|')})\\b`)
     return code.split('\n').filter((line) => named.test(line) && !line.trimStart().startsWith('defaultGame: '))
@@ -357,7 +361,7 @@ describe('a new game is registered nowhere', () => {
     "import('../games/ludo/rules/index.ts')",
     'games.ludo.setup()',
     'join(home, `ludo`)',
-  ])('the search sees a game that is named: %s', (line) => {
+  ])('the search finds a line that names a game: %s', (line) => {
     expect(naming(line, ['ludo'])).toEqual([line])
   })
 
@@ -369,7 +373,7 @@ describe('a new game is registered nowhere', () => {
     expect(named(folder, ['four', 'go'])).toEqual([])
   })
 
-  test('a game is its rules, older rules and a table', () => {
+  test('a game folder holds rules, older rules and a table', () => {
     expect(
       globSync('games/*/*', { cwd: ROOT }).filter((path) => !/[\\/](rules(-\d+)?|table|README\.md)$/.test(path)),
     ).toEqual([])

@@ -1,7 +1,8 @@
+// Tests of the WITHOUT setting.
 import { expect, test } from 'vitest'
 import { without } from './without.ts'
 
-test('the tests do without what they are told to, and only that', () => {
+test('leaves out exactly the services that WITHOUT names', () => {
   expect(['', 'postgres', ' redis , coffee', 'redis,postgres', 'coffee'].map((given) => without(given))).toEqual([
     [],
     ['postgres'],

@@ -1,4 +1,4 @@
-// What the tests are told to do without: WITHOUT=postgres,redis.
+// Reads which services the tests should leave out: WITHOUT=postgres,redis.
 const SERVICES = ['postgres', 'redis'] as const
 type Service = (typeof SERVICES)[number]
 
