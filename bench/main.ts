@@ -1,8 +1,9 @@
-// npm run bench -- engine | server | cluster | idle | page | forget | replays | balance <game>. Exit code 1: a goal was missed; 2: it could not be run.
+// npm run bench -- engine | server | cluster | idle | page | forget | replays | balance <game>. Exit code 1: a goal was
+// missed; 2: it could not run.
 import { note } from './report.ts'
 
 interface Bench {
-  /** The process's exit code. */
+  /** Runs the bench and returns the exit code. */
   bench(args: string[]): Promise<number>
 }
 

@@ -1,3 +1,4 @@
+// Tests that the options listed in the bench's README exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,11 +11,11 @@ import { OPTIONS as page } from './page/page.ts'
 import { OPTIONS as server } from './server/server.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').replace(/\n/g, ' ')
-/** From "Options:" on: `--runs 5 --ms 400` (engine); … */
+/** The README's list of options: `--runs 5 --ms 400` (engine); … */
 const paragraph = /Options: (.*?\(balance\))/.exec(readme)?.[1] ?? ''
 
 test.each(Object.entries({ engine, server, cluster, forget, idle, page, balance }))(
-  'the options of %s that the README names are those it has',
+  'the README lists exactly the options of %s',
   (bench, options) => {
     const words = paragraph
       .split(';')

@@ -1,13 +1,14 @@
-// Random legal play of any game, through the kit's match machine: everybody comes, whoever is asked chooses, and where nobody can choose a clock runs out.
+// Plays random legal matches of any game through the kit: all seats join, seats with an ask choose at random, and a
+// clock runs out if no seat can choose.
 import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Input, Seat } from '#kit/game.ts'
 import { admit, judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue } from '#kit/match.ts'
 import { defaultOptions } from '#kit/schema.ts'
 
-/** An endless match is given up. */
+/** Number of inputs after which a match is given up as endless. */
 const LONGEST = 1_000
-/** So many come where any number may. */
+/** Number of players in a game that allows any number. */
 const GUESTS = 4
 const THINKING_MS = 500
 
@@ -17,16 +18,16 @@ export interface Played {
   match: Match
 }
 
-/** Which of the seat's choices it takes. */
+/** Picks one of the seat's choices. */
 export type Player = (game: AnyGame, match: Match, seat: Seat, choices: readonly AnyAction[], chance: Dice) => AnyAction
 
 const anyOf: Player = (_game, _match, _seat, choices, chance) => chance.pick(choices, 'choice')
 
 interface Playing {
   choose?: Player
-  /** So many inputs, if it does not end before. */
+  /** Maximum number of inputs. */
   most?: number
-  /** What is not as usual. */
+  /** Overrides for the start of the match. */
   start?: Partial<MatchStart>
 }
 
@@ -45,7 +46,7 @@ export function startOf(game: AnyGame, seed: number): MatchStart {
   }
 }
 
-/** A match to its end, or to so many inputs. */
+/** Plays a match to its end, or to the maximum number of inputs. */
 export function playOut(
   game: AnyGame,
   seed: number,
@@ -78,7 +79,7 @@ function everybodyIn(game: AnyGame, played: Played): void {
   }
 }
 
-/** Something that answers an ask; else what anybody may do (a lobby asks nobody). */
+/** Returns an action that answers an ask; otherwise one that any seat may do, because a lobby has no asks. */
 function choice(game: AnyGame, match: Match, choose: Player, chance: Dice): Input | undefined {
   const asked = game.waiting(match.state).flatMap(({ seat }) => (seat === undefined ? [] : [seat]))
   for (const seats of [asked, match.taken]) {

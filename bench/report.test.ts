@@ -1,3 +1,4 @@
+// Tests of medians, quantiles and ratios.
 import { expect, test } from 'vitest'
 import { figure, median, quantile } from './report.ts'
 import { takeRounds } from './rounds.ts'
@@ -10,11 +11,11 @@ test('a median and a quantile do not depend on the order', () => {
   expect(quantile([4, 1, 3, 2], 0.5)).toBe(3)
 })
 
-test('figures have three digits that mean something', () => {
+test('formats numbers with three significant digits', () => {
   expect([1_234_567, 12.345, 0.012345, Number.NaN].map(figure)).toEqual(['1,230,000', '12.3', '0.0123', '-'])
 })
 
-test('a ratio is taken within a round: a machine that slows down between rounds does not move it', () => {
+test('ratios are taken within a round, so a machine that slows down between rounds does not change them', () => {
   let slowness = 1
   const variant = (name: string, rate: number) => ({ name, run: () => rate / slowness })
   const slowing = { name: 'slowing', run: () => (slowness *= 2) }

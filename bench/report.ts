@@ -1,9 +1,9 @@
-// Figures for people: medians, quantiles, tables.
+// Formats results for people: medians, quantiles and tables.
 import { cpus, loadavg, release, totalmem } from 'node:os'
 
 const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b)
 
-/** Of no figures it is NaN. */
+/** Returns the median; NaN for an empty list. */
 export function median(list: readonly number[]): number {
   const all = sorted(list)
   const middle = Math.floor(all.length / 2)
@@ -17,7 +17,7 @@ export function quantile(list: readonly number[], share: number): number {
   return all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN
 }
 
-/** Three digits that mean something. */
+/** Formats a number with three significant digits. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '-'
   if (Math.abs(value) >= 1000) return Math.round(Number(value.toPrecision(3))).toLocaleString('en-US')
@@ -33,16 +33,16 @@ export function table(heads: readonly string[], rows: readonly (readonly (string
   return [line(heads), rule, ...cells.map(line)].join('\n')
 }
 
-/** The machine, and how busy it is with other things: 0 is quiet. */
+/** Describes the machine and its current load; a load of 0 means idle. */
 export function machine(): string {
   const all = cpus()
   return `${all.length} x ${all[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}; load before the run ${figure(loadavg()[0] as number)}`
 }
 
 export const say = (words: string): void => void process.stdout.write(`${words}\n`)
-/** What is going on, apart from the results. */
+/** Prints progress to stderr, apart from the results. */
 export const note = (words: string): void => void process.stderr.write(`${words}\n`)
 
-/** A goal and whether it is met here; undefined: this machine can't tell. */
+/** Formats a goal with its outcome; undefined means that this machine cannot tell. */
 export const goal = (words: string, met: boolean | undefined): string =>
   `${met === undefined ? 'open  ' : met ? 'met   ' : 'MISSED'}  ${words}`

@@ -1,15 +1,15 @@
-// Readings that can be compared on a noisy machine: all variants take turns, and a ratio is taken within a round.
+// Comparable measurements on a noisy machine: all variants take turns, and ratios are taken within a round.
 import { median } from './report.ts'
 
 export interface Variant {
   name: string
-  /** Works for about so long; says how many steps it made in a second of CPU. */
+  /** Works for about this many milliseconds. Returns the steps per second of CPU time. */
   run(ms: number): number
 }
 
 export interface Readings {
   rate(name: string): number
-  /** How many times as fast as the other, the median of the rounds. */
+  /** Returns how many times as fast as the other variant it is: the median over the rounds. */
   ratio(name: string, other: string): number
 }
 
@@ -32,13 +32,17 @@ export function takeRounds(
   }
 }
 
-/** CPU time of this process so far, collector and compiler threads included, ms: what others do on the machine does not count. */
+/**
+ * CPU time of this process so far in milliseconds, including collector and compiler threads but not other processes.
+ */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Repeats a piece of work, which says how many steps it made, until the time is up. Steps per second of CPU. */
+/**
+ * Repeats the work, which returns its number of steps, until the time is up. Returns the steps per second of CPU time.
+ */
 export function timed(ms: number, work: () => number): number {
   const started = cpuMs()
   const until = performance.now() + ms

@@ -1,4 +1,4 @@
-// npm run bench -- balance <game>: the same bot on every seat, match after match; who wins with what.
+// npm run bench -- balance <game>: plays many matches with the same bot on every seat, and counts what wins.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -38,7 +38,7 @@ function botOf(usual: Bot, name: string = usual.strength, playouts: string | num
   return { strength, playouts: Number(playouts) }
 }
 
-/** Every thread plays the next match as soon as it has played one. */
+/** Plays the matches on all threads. Each thread takes the next match when it has finished one. */
 async function countMatches(work: Work, matches: number): Promise<Count> {
   const counts: Count[] = []
   let next = 1

@@ -1,4 +1,4 @@
-// A game and what is counted in it, by the game's id.
+// Finds a game and its balance counting by the game's id.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyGame } from '#kit/game.ts'
@@ -10,7 +10,7 @@ export interface Contest {
   counting: Counting<unknown>
 }
 
-/** Throws, with the reason, if there is no such game or nothing is counted in it. */
+/** Throws with the reason if there is no such game or no counting for it. */
 export async function findContest(id: string): Promise<Contest> {
   const game = (await findGames()).newest(id)
   if (!game) throw new Error(`there is no game ${id}`)

@@ -1,10 +1,11 @@
+// Tests of the balance counting.
 import { expect, test } from 'vitest'
 import { findContest } from './contest.ts'
 import { added, countMatch } from './count.ts'
 
 const titans = await findContest('titans')
 
-test('each seat counts for what it played with, and one of the two has won', () => {
+test('counts each seat for the content it played with, and one of the two seats wins', () => {
   const counts = [1, 2, 3, 4].map((number) =>
     countMatch(titans.game, titans.counting, { strength: 'easy', playouts: 0 }, number),
   )
@@ -13,19 +14,19 @@ test('each seat counts for what it played with, and one of the two has won', () 
   expect([sum('played'), sum('won') + draws, unfinished, lengths.length]).toEqual([8, 4, 0, 4])
 })
 
-test('picks are by lot and no action of the battle: whatever the bot would rather have, the titans are the same', () => {
+test('picks are random and do not count as actions: the titans do not depend on the bot', () => {
   const [weak, strong] = [{ strength: 'easy', playouts: 0 } as const, { strength: 'hard', playouts: 1 } as const].map(
     (bot) => countMatch(titans.game, titans.counting, bot, 5),
   )
   expect(Object.keys(strong?.tallies ?? {})).toEqual(Object.keys(weak?.tallies ?? {}))
 })
 
-test('the same number is the same match', () => {
+test('the same number gives the same match', () => {
   const once = () => countMatch(titans.game, titans.counting, { strength: 'medium', playouts: 8 }, 3)
   expect(once()).toEqual(once())
 })
 
-test('of what is not there, it says so', async () => {
+test('reports an unknown game or one without counting', async () => {
   await expect(findContest('nix')).rejects.toThrow('there is no game nix')
   await expect(findContest('hill')).rejects.toThrow('bench/balance has no file hill.ts')
 })

@@ -1,4 +1,4 @@
-// Matches played and what was counted in them.
+// Plays matches and counts their results.
 import { decide } from '#kit/bots/decide.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { type Played, type Player, playOut } from '../play.ts'
@@ -7,12 +7,12 @@ import type { Bot, Counting } from './counting.ts'
 export interface Tally {
   played: number
   won: number
-  /** Actions of its seats that use it, and all that could have. */
+  /** Number of actions that used the content, and number of all actions that could have. */
   used: number
   actions: number
 }
 
-/** Plain data: a thread gives it back. */
+/** Counted results as plain data, so that a thread can send them. */
 export interface Count {
   tallies: Record<string, Tally>
   lengths: number[]
@@ -22,7 +22,7 @@ export interface Count {
 
 const NOTHING: Count = { tallies: {}, lengths: [], draws: 0, unfinished: 0 }
 
-/** One match; the same number is the same match. */
+/** Plays and counts one match. The same number always gives the same match. */
 export function countMatch(game: AnyGame, counting: Counting<unknown>, bot: Bot, number: number): Count {
   const played = playOut(game, number, { choose: playerOf(bot, counting.byLot) })
   const { outcome, state, taken } = played.match

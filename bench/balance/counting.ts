@@ -1,27 +1,27 @@
-// What is counted in a game whose rule book says how even its content must be. One file a game, beside this one.
+// Defines what is counted in a game whose rule book sets balance limits. Each such game has a file in this folder.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { Seat } from '#kit/game.ts'
 
 export type Band = readonly [least: number, most: number]
 
-/** Who plays, on every seat. */
+/** The bot that plays every seat. */
 export interface Bot {
   strength: Strength
-  /** A decision. */
+  /** Playouts per decision. */
   playouts: number
 }
 
 export interface Counting<State> {
-  /** Whom the rule book lets play. */
+  /** The bot that the rule book prescribes. */
   bot: Bot
-  /** Types of action that are drawn by lot, whoever plays: what the rule book calls random. */
+  /** Action types that are chosen at random for every bot, as the rule book says. */
   byLot: readonly string[]
-  /** What the seat played with, by id: each of it won if the seat did. */
+  /** Returns the ids of the content that the seat played with. Each id wins if the seat wins. */
   contents(state: State, seat: Seat): readonly string[]
-  /** Share of its matches that every id must win. */
+  /** Allowed share of won matches for every id. */
   band: Band
-  /** How long a match was; the median must lie in the band, if the rule book has one. */
+  /** Length of a match. The median must be in the band, if the rule book has one. */
   length?: { unit: string; of(state: State): number; band?: Band }
-  /** Types of action that use the seat's content, among all that could: they must be at least this share. */
+  /** Action types that use the seat's content, the types they are compared with, and the smallest allowed share. */
   used?: { by: readonly string[]; among: readonly string[]; least: number }
 }

@@ -1,4 +1,5 @@
-// The same bot on both sides, default stats, random legal teams: no monster's side wins under 40 % or over 60 %.
+// Balance of VibiShowdown: same bot on both sides, default stats, random legal teams. Each monster's side wins 40 % to
+// 60 % of its matches.
 import { isSeat, monstersOf, type State } from '../../games/showdown/rules/state.ts'
 import type { Counting } from './counting.ts'
 

@@ -1,4 +1,4 @@
-// A thread that plays matches: for every number it is sent it sends back what it counted.
+// A worker thread that plays matches: it receives match numbers and sends back the counted results.
 import { parentPort, workerData } from 'node:worker_threads'
 import { findContest } from './contest.ts'
 import { countMatch } from './count.ts'

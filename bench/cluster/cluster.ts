@@ -1,4 +1,5 @@
-// npm run bench -- cluster: what it costs that any number of nodes are one house. PostgreSQL beside SQLite, three nodes beside one, LISTEN/NOTIFY beside Redis, in one run.
+// npm run bench -- cluster: measures the cost of several nodes. Compares PostgreSQL with SQLite, three nodes with one,
+// and LISTEN/NOTIFY with Redis, in one run.
 import { parseArgs } from 'node:util'
 import { figure, goal, machine, median, quantile, say, table } from '../report.ts'
 import { pinning } from '../server/child.ts'
@@ -10,7 +11,7 @@ const WANTED_SHARE = 0.8
 const WANTED_NODES = 1.6
 const MOVES_PER_SECOND = 1000
 const WANTED_P99_MS = 15
-/** On a slower disk no server could be as quick as is wanted. */
+/** Slowest fdatasync in milliseconds at which the goals apply. On a slower disk no server could meet them. */
 const QUICK_SYNC_MS = 1
 
 export const OPTIONS = {

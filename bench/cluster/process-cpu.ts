@@ -1,28 +1,28 @@
-// What a program and those it has started have used of the processors, as Linux counts it. Elsewhere it is not known.
+// CPU usage of a program and its child processes, as Linux counts it. Unknown on other systems.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 interface Used {
   parent: number
-  /** Its own, and that of its children that have ended. */
+  /** Clock ticks of the process and of its children that have ended. */
   ticks: number
 }
 
-/** Of /proc/PID/stat: what follows the name, which may have spaces and brackets in it. */
+/** Parses /proc/PID/stat after the name, which may contain spaces and brackets. */
 function used(pid: number): Used | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) as number[]
     const [, parent, , , , , , , , , , ...times] = fields
     return { parent: parent as number, ticks: times.slice(0, 4).reduce((sum, time) => sum + time, 0) }
   } catch {
-    // It ended while it was looked at.
+    // The process ended in the meantime.
     return undefined
   }
 }
 
 let ticksPerSecond: number | undefined
 
-/** µs so far; NaN where the system does not say. */
+/** Returns the CPU time so far in microseconds; NaN if the system does not report it. */
 export function cpuOf(pid: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK']))

@@ -1,4 +1,5 @@
-// What is compared: a node on SQLite, a node on PostgreSQL, and three nodes that hear of each other in one way or the other. Each has a PostgreSQL and a Redis to itself.
+// The setups to compare: one node on SQLite, one on PostgreSQL, and three nodes with either bus. Each has its own
+// PostgreSQL and Redis.
 import { mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
@@ -25,10 +26,10 @@ export const SETUPS = {
 } as const satisfies Record<string, Setup>
 
 export interface ClusterTurn extends Turn {
-  /** µs a move; 0 where there is none. */
+  /** CPU microseconds of PostgreSQL per move; 0 without PostgreSQL. */
   postgresPerMove: number
   redisPerMove: number
-  /** How often somebody else had written first, for a thousand moves. */
+  /** Append conflicts per thousand moves. */
   conflicts: number
 }
 
@@ -37,12 +38,14 @@ export interface ClusterRig extends Playing<ClusterTurn> {
   syncs: number[]
 }
 
-/** As a host would run it, but for the number of connections. */
+/** Production settings, except for the number of connections. */
 const DURABLE = ['max_connections=100']
-/** A unix socket's path has room for a hundred letters. */
+/** Longest folder path. A Unix socket path is limited to about a hundred characters. */
 const LONGEST_PATH = 60
 
-/** The disk of the checkout, since /tmp may be memory; unless the user of the services can't get there. */
+/**
+ * Returns the checkout's disk, because /tmp may be in memory; /tmp if the services' user cannot access the checkout.
+ */
 function placeOfData(): string {
   mkdirSync(CACHE, { recursive: true })
   const open = (folder: string): boolean =>
@@ -103,7 +106,7 @@ async function play(
   }
 }
 
-/** As each node's metrics say, all together. */
+/** Returns the sum of the conflicts in all nodes' metrics. */
 async function conflictsOf(ports: readonly number[]): Promise<number> {
   const pages = await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()))
   return pages.reduce((sum, page) => sum + Number(/^turnstone_conflicts_total (\d+)/m.exec(page)?.[1] ?? Number.NaN), 0)

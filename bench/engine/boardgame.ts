@@ -1,4 +1,4 @@
-// boardgame.io's reducer on the toy rules. It is installed into bench/peers when the bench asks for it, and only then.
+// Runs boardgame.io's reducer on the toy rules. The package is installed into bench/peers on first use.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,14 +9,14 @@ import type { Act, Board } from '../toy/rules.ts'
 const HOME = join(import.meta.dirname, '..', 'peers')
 const PACKAGE = join(HOME, 'node_modules', 'boardgame.io')
 
-/** The part of its store's state that is read here. */
+/** The part of boardgame.io's state that is read here. */
 interface Store {
   G: Board
 }
 
 export interface Boardgame {
   begin(): Store
-  /** A move, and the end of its turn. */
+  /** Applies a move and ends the turn. */
   reduce(store: Store, player: number, act: Act): Store
 }
 
@@ -44,7 +44,7 @@ function install(): void {
 
 export function openBoardgame(rules: Rules): Boardgame {
   install()
-  // Its development build freezes every state.
+  // The development build freezes every state, which is slower.
   process.env.NODE_ENV = 'production'
   const require = createRequire(import.meta.url)
   const { InitializeGame, CreateGameReducer } = require(join(PACKAGE, 'internal')) as Internal

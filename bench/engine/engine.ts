@@ -1,4 +1,4 @@
-// npm run bench -- engine: steps in a second of CPU, nothing but rules and the match machine.
+// npm run bench -- engine: measures steps per second of CPU time, for rules and the match machine alone.
 import { parseArgs } from 'node:util'
 import { figure, goal, machine, note, say, table } from '../report.ts'
 import { takeRounds } from '../rounds.ts'

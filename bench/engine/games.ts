@@ -1,4 +1,4 @@
-// Every game of the server: played at random with its choices listed at each step, and its recorded inputs folded again.
+// Measures every game of the server: random play with listed choices, and replay of the recorded inputs.
 import type { AnyGame } from '#kit/game.ts'
 import { apply, begin } from '#kit/match.ts'
 import { findGames } from '#server/games.ts'

@@ -1,4 +1,5 @@
-// One recording of the toy rules, replayed by each engine; every end state is compared with plain play before anything is timed.
+// Replays one recording of the toy rules with each engine. Every end state is compared with plain play before anything
+// is timed.
 import type { AnyGame } from '#kit/game.ts'
 import * as judging from '#kit/judge.ts'
 import * as match from '#kit/match.ts'
@@ -24,7 +25,10 @@ interface Engine<Held> {
 const { acts, end } = record(COUNT)
 const wanted = JSON.stringify(end)
 
-/** Rules with a compiler's memory of their own: what one engine feeds them (drafts, proxies) slows no other. */
+/**
+ * Loads a separate copy of the rules for each engine, so that one engine's objects (drafts, proxies) do not slow down
+ * the compiled code of another.
+ */
 const ownRules = async (name: string): Promise<typeof Rules> =>
   (await import(`../toy/rules.ts?for=${name}`)) as typeof Rules
 
@@ -60,7 +64,7 @@ async function plain(): Promise<Variant> {
 type Kit = typeof match & typeof judging
 type Held = match.Match<{ board: Board }>
 
-/** `named`: with an action id and the ask it answers, as our own client sends it. */
+/** Runs the kit. With `named`, actions have an id and name the ask they answer, as from our own client. */
 function kit(name: string, { begin, apply, judge }: Kit, named: boolean): Variant {
   const game: AnyGame = toyGame
   const start = {

@@ -1,4 +1,5 @@
-// npm run bench -- forget: how long forgetting one person takes among few and among many, and how long saves wait meanwhile.
+// npm run bench -- forget: measures how long deleting a person takes among few and among many, and how long saves wait
+// in the meantime.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,9 +11,9 @@ import { newFolder } from '../server/subject.ts'
 
 const WANTED_RATIO = 2
 const FEW = 1_000
-/** Names that are written at once. */
+/** Number of names written at once. */
 const AT_ONCE = 1_000
-/** How many people are forgotten while saves go on. */
+/** Number of people deleted while saves go on. */
 const DURING_SAVES = 10
 
 export const OPTIONS = {
@@ -53,7 +54,7 @@ interface Named {
   names: number
 }
 
-/** Person ids are random, as a server makes them: neighbours in the tables did not come one after the other. */
+/** Person ids are random, as on a server, so neighbours in the tables were not written one after the other. */
 const personOf = (i: number): string => firstChain(`person ${i}`).slice(0, 24)
 
 async function withJournals<Result>(
@@ -79,12 +80,12 @@ async function withJournals<Result>(
   }
 }
 
-/** Milliseconds of each forget, for each journal; they take turns. */
+/** Returns the milliseconds of each deletion for each journal. The journals take turns. */
 async function forgetInTurns(journals: readonly Named[], runs: number): Promise<number[][]> {
   const times: number[][] = journals.map(() => [])
   for (let run = 0; run < runs; run++)
     for (const [i, { journal, names }] of journals.entries()) {
-      // The log holds about as much as on a server that is being played on.
+      // Keeps the write-ahead log about as full as on a busy server.
       await journal.setName(personOf(names + run), 'Somebody new')
       const began = performance.now()
       await journal.forget(personOf(Math.floor((names * run) / runs)))
@@ -93,7 +94,7 @@ async function forgetInTurns(journals: readonly Named[], runs: number): Promise<
   return times
 }
 
-/** How long saves take, one after the other, before and while people are forgotten. */
+/** Measures saves, one after the other, before and during deletions. */
 async function savesMeanwhile({ journal, names }: Named): Promise<(string | number)[][]> {
   const save = await saverOf(journal)
   const alone: number[] = []
@@ -117,7 +118,7 @@ async function forgetSome(journal: Journal, names: number): Promise<void> {
   for (let i = 0; i < DURING_SAVES; i++) await journal.forget(personOf(Math.floor((names * i) / DURING_SAVES)))
 }
 
-/** Returns a call that appends one input and says how many milliseconds that took. */
+/** Returns a function that appends one input and returns the milliseconds it took. */
 async function saverOf(journal: Journal): Promise<() => Promise<number>> {
   const start = '{}'
   let chain = firstChain(start)

@@ -1,4 +1,4 @@
-// A data folder full of open matches that nobody looks at: written through the journal itself, as a server would have left them.
+// Writes a data folder full of open matches without viewers through the journal, as a server would leave them.
 import type { AnyGame, Seat } from '#kit/game.ts'
 import { apply, begin, type Entry, type MatchStart, nextDue, openAsks } from '#kit/match.ts'
 import { botPerson } from '#server/bots/person.ts'
@@ -12,15 +12,15 @@ import { digestOf, isDigested } from '#server/streams/digest.ts'
 import { rulesName } from '#server/streams/rules.ts'
 import { enter, playOut } from '../play.ts'
 
-/** Inputs of a match: few enough that 100,000 matches are written in a minute or two. */
+/** Inputs per match: few enough to write 100,000 matches in a minute or two. */
 const INPUTS = 10
-/** Every so many matches are another's, move by move. */
+/** Number of different matches. Further matches repeat their moves. */
 const DIFFERENT = 50
-/** Every so many have a bot in them. */
+/** One match in this many has a bot. */
 const WITH_BOT = 5
 const AT_ONCE = 200
 
-/** VibiShowdown has 50 minutes a turn. King of the Hill, here without clocks, wants to know who is connected. */
+/** VibiShowdown has 50 minutes a turn. King of the Hill, here without clocks, depends on who is connected. */
 const PLAYED: readonly { id: string; options?: object }[] = [
   { id: 'showdown' },
   { id: 'hill', options: { decisionSeconds: 0 } },
@@ -28,7 +28,7 @@ const PLAYED: readonly { id: string; options?: object }[] = [
 
 export const matchIds = (count: number): string[] => Array.from({ length: count }, (_, i) => `idle${i}`)
 
-/** What one match has written, but for its id and its people. */
+/** The rows of one match, without its id and its people. */
 interface Written {
   begun: Omit<NewStream, 'id' | 'seats'>
   seats: readonly Seat[]
@@ -36,11 +36,11 @@ interface Written {
   appends: Omit<Append, 'id'>[]
 }
 
-/** `at`: when they were begun, ms. */
+/** Fills the folder. `at` is the start of the matches in milliseconds since the epoch. */
 export async function fill(folder: string, count: number, at: number): Promise<void> {
   const games = await findGames()
   const written = Array.from({ length: DIFFERENT }, (_, i) => matchOf(games, i, at))
-  // A server that finds matches wants to find its signing key too.
+  // A server that finds matches also expects its signing key.
   openIdentity(folder, () => at, false)
   const journal = await openJournal(folder)
   const ids = matchIds(count)
@@ -78,7 +78,7 @@ function matchOf(games: Games, number: number, at: number): Written {
   return { ...rowsOf(game, games.fingerprint(game), played.start, played.entries), seats, bots }
 }
 
-/** Folded as the server folds it, for what it writes beside each input. */
+/** Plays the inputs as the server does, to get the data it stores beside each input. */
 function rowsOf(
   game: AnyGame,
   fingerprint: string,

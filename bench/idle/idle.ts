@@ -1,4 +1,4 @@
-// npm run bench -- idle: what matches cost that nobody looks at, in memory and CPU, and how long a start takes with many of them.
+// npm run bench -- idle: measures memory and CPU of matches without viewers, and the start-up time with many of them.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,17 +11,22 @@ const WANTED_MIB = 50
 const WANTED_CPU_PERCENT = 1
 const WANTED_START_S = 5
 const MIB = 2 ** 20
-/** What a start still has to do when it is open has been done after so long, s. */
+/** Seconds after opening in which the server finishes its start-up work. */
 const SETTLE_S = 5
-/** A match nobody watches leaves memory after so long, s: sooner than by default, so that the bench need not wait for minutes. */
+/** Seconds after which an unwatched match leaves memory. The default is longer and would make the bench slow. */
 const IDLE_S = 20
-/** The engine gives memory back to the system little by little, some seconds after a collection: so many of them, each so long before the next, s. */
+/**
+ * Number of garbage collections, and the seconds between them. V8 returns memory to the system slowly after each one.
+ */
 const COLLECTIONS = 5
 const COLLECT_EVERY_S = 12
-/** As many looks as at all idle matches, but at a few: what a server that has worked holds on to, whatever it holds. */
+/**
+ * Number of matches that the reference server visits, as often as the other server visits all matches. It shows the
+ * memory that any busy server keeps.
+ */
 const FEW = 100
 
-/** A server at rest. */
+/** Measurements of a server at rest. */
 interface Rest {
   name: string
   matches: number
@@ -61,7 +66,7 @@ export async function bench(args: string[]): Promise<number> {
   return judged([empty, unseen], [worked, left], many)
 }
 
-/** Nobody is there for so long that what was in memory has left it. */
+/** Waits without viewers until all matches have left memory. */
 async function leftAlone(server: Subject): Promise<void> {
   await sleep(2 * IDLE_S * 1000)
   for (let i = 0; i < COLLECTIONS; i++) {
@@ -70,7 +75,7 @@ async function leftAlone(server: Subject): Promise<void> {
   }
 }
 
-/** A server on a folder with so many matches, for as long as it is measured. */
+/** Runs a server on a folder with this many matches during the measurement. */
 async function served(
   matches: number,
   measure: (rest: (name: string, seconds: number) => Promise<Rest>, server: Subject) => Promise<Rest[]>,
@@ -96,7 +101,7 @@ async function served(
   }
 }
 
-/** Memory is read at the end: what a collection frees the engine gives back to the system only some seconds later. */
+/** Reads memory at the end, because V8 returns it to the system some seconds after a collection. */
 async function resting(server: Subject, seconds: number): Promise<Pick<Rest, 'rssMib' | 'heapMib' | 'cpuPercent'>> {
   await server.usage('usage')
   const before = await server.usage('cpu')

@@ -1,4 +1,4 @@
-// Somebody who looks at one match after the other, so that each has been in memory.
+// A client that visits one match after the other, so that each has been in memory.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 

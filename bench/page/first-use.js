@@ -1,5 +1,5 @@
-// Runs in the page, before anything else of it: clicks the first game's button in the first frame that shows the heading,
-// and notes when the click has shown. A button that is disabled says that it is at work.
+// Runs in the page before all other scripts. Clicks the first game's button in the first frame that shows the heading,
+// and records when the click has a visible effect. A disabled button shows that it is working.
 window.firstUse = {}
 
 function look() {

@@ -1,4 +1,5 @@
-// npm run bench -- page: the first load on a phone, from the real server; what is fetched for home and for each table.
+// npm run bench -- page: measures the first load on a phone from the real server, and the bytes of the home page and of
+// each table.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +23,7 @@ const RUNS = 3
 const REPLAY_MS = 2000
 
 const KB = 1000
-/** A table comes in several pieces. */
+/** Milliseconds to wait, because a table loads in several pieces. */
 const SETTLE_MS = 1_000
 
 export const OPTIONS = { runs: { type: 'string', default: '5' }, browser: { type: 'string' } } as const
@@ -70,7 +71,7 @@ async function visits(browser: Browser, url: string, runs: number): Promise<numb
   return goals.every(([, met]) => met) ? 0 : 1
 }
 
-/** What comes in one run and not in the next is the machine's: the run in the middle counts. */
+/** Returns the run with the median result, because single slow tasks are often caused by the machine. */
 async function middleRun<Run extends { tasks: number[] }>(play: () => Promise<Run>): Promise<Run> {
   const runs: Run[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await play())
@@ -80,7 +81,7 @@ async function middleRun<Run extends { tasks: number[] }>(play: () => Promise<Ru
 
 const isScript = ({ url }: Fetched): boolean => /\.js$/.test(new URL(url).pathname)
 
-/** What each game's table fetches beyond the home page: script, style, scene and figures. */
+/** Returns what each game's table fetches beyond the home page: script, style, scene and figures. */
 async function tablesOf(browser: Browser, url: string, home: readonly Fetched[]): Promise<Map<string, Fetched[]>> {
   const known = new Set(home.map((one) => one.url))
   const tables = new Map<string, Fetched[]>()
@@ -91,7 +92,7 @@ async function tablesOf(browser: Browser, url: string, home: readonly Fetched[])
     const play = page.getByRole('button', { name: PLAY }).nth(i)
     const title = (await play.count()) > 0 ? (await play.getAttribute('aria-label'))?.replace(PLAY, '') : undefined
     if (title !== undefined) {
-      // What the list of games needs is not the table's.
+      // Waits until the list of games has loaded, because its files do not belong to the table.
       await page.waitForLoadState('networkidle')
       const before = new Set(fetched.map((one) => one.url))
       await play.click()
@@ -177,7 +178,7 @@ function printed(times: readonly Times[], home: readonly Fetched[], tables: Read
 
 type Goal = [words: string, met: boolean]
 
-/** How turns play out on a slow phone. */
+/** Goals for the animation of turns on a slow phone. */
 function moving(playouts: readonly Playouts[]): Goal[] {
   say(
     `\n${table(
@@ -197,7 +198,7 @@ function moving(playouts: readonly Playouts[]): Goal[] {
   ])
 }
 
-/** How a long replay opens, and follows a finger. */
+/** Goals for opening a long replay and dragging along its timeline. */
 const followed = ({ opening, tasks, steps }: Scrubbing): Goal[] => [
   [
     `a replay of ${INPUTS} inputs is open after ${figure(opening)} ms, CPU slowed down 4 times; wanted under ${REPLAY_MS}`,

@@ -1,25 +1,25 @@
-// Each game's lesson, shown to its end on a phone with a slow CPU: how its turns play out.
+// Shows each game's lesson to its end on a phone with a slow CPU, and measures how its turns are animated.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { open } from './visit.ts'
 
 export interface Playouts {
   game: string
-  /** How long turns played out, ms. */
+  /** Milliseconds during which turns were animated. */
   playing: number
-  /** Tasks over 50 ms meanwhile, ms each. */
+  /** Durations of tasks over 50 ms in that time, in milliseconds. */
   tasks: number[]
-  /** What moved besides transform and opacity, and in which animation. */
+  /** Animated properties other than transform and opacity, with the name of the animation. */
   moved: string[]
 }
 
-/** What watch-playouts.js leaves in the page. */
+/** The record that watch-playouts.js leaves in the page. */
 interface Watching {
   playouts: Omit<Playouts, 'game'> & { done: boolean }
 }
 
 const LONGEST_MS = 120_000
-/** Asked for seldom: each time is work for the page too. */
+/** Milliseconds between queries. They are rare, because each one is work for the page too. */
 const POLL_MS = 2_000
 
 export async function playoutsOf(browser: Browser, url: string, game: string): Promise<Playouts> {

@@ -1,4 +1,5 @@
-// A long replay on a phone with a slow CPU: how soon it is open, and whether the table follows a finger on its line.
+// Opens a long replay on a phone with a slow CPU, and measures how soon it is open and whether the table follows a
+// finger on its timeline.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { game } from '../../games/hill/rules/index.ts'
@@ -10,33 +11,33 @@ import { open } from './visit.ts'
 export const INPUTS = 2000
 
 export interface Scrubbing {
-  /** From choosing the file to a line to drag on, ms. */
+  /** Milliseconds from choosing the file until the timeline can be dragged. */
   opening: number
-  /** Tasks over 50 ms while it was dragged along, ms each. */
+  /** Durations of tasks over 50 ms while dragging, in milliseconds. */
   tasks: number[]
-  /** Steps the line was at, one after the other. */
+  /** Number of different steps at which the timeline stopped. */
   steps: number
 }
 
-/** What watch-scrub.js leaves in the page. */
+/** The record that watch-scrub.js leaves in the page. */
 interface Watching {
   scrub: { tasks: number[]; chosen: number; opened: number; places: string[] }
 }
 
-/** The largest table, with all its seats. */
+/** Returns a long record of the game with the largest table, with all seats taken. */
 function longRecord(): string {
   const { run } = openRun(game, { seed: 'long', seats: game.seats.names })
   try {
     playOut(run, () => ({ strength: 'easy', playouts: 0 }), 1, INPUTS)
   } catch {
-    // It need not be over: so many inputs are enough.
+    // The match need not end, because this number of inputs is enough.
   }
   return JSON.stringify(
     publishedRecord(game, { start: run.start, entries: run.entries.slice(0, INPUTS) }, (seq) => seq % 64 === 0),
   )
 }
 
-/** To the end and back again, so many places. */
+/** Number of positions to drag to, to the end and back. */
 const PLACES = 60
 const A_MOVE_MS = 40
 const SETTLE_MS = 1_500
@@ -50,7 +51,7 @@ export async function scrubbing(browser: Browser, url: string): Promise<Scrubbin
     .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(longRecord()) })
   const line = page.getByRole('slider', { name: 'Where in the match' })
   await line.waitFor()
-  // The dice are being checked meanwhile, on another thread.
+  // Meanwhile another thread verifies the dice.
   await page.waitForTimeout(SETTLE_MS)
   const box = await line.boundingBox()
   if (!box) throw new Error('the line of the replay is nowhere')

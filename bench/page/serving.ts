@@ -1,4 +1,4 @@
-// The server as `npm start` runs it, on data of its own.
+// Runs the server as `npm start` does, with a data folder of its own.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,8 +1,8 @@
-// One visit of the home page by a phone that has never been here: what it fetched, and when it could be used.
+// One visit of the home page by a phone with an empty cache: what it fetched, and when the page could be used.
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-/** Chrome's preset "Fast 3G": 1.6 Mbit/s down, 750 kbit/s up, of which nine tenths are used, and 562 ms there and back. */
+/** Chrome's preset "Fast 3G": 90 % of 1.6 Mbit/s down and 750 kbit/s up, with a round trip of 562 ms. */
 const FAST_3G = {
   offline: false,
   downloadThroughput: (1.6e6 / 8) * 0.9,
@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 export interface Fetched {
   url: string
   type: string
-  /** Bytes on the wire, headers included. */
+  /** Bytes on the wire, including headers. */
   sent: number
   encoding: string
 }
@@ -23,11 +23,11 @@ export interface Fetched {
 export interface Times {
   firstPaint: number
   heading: number
-  /** The first click on the first game was handled. */
+  /** Time at which the first click on the first game was handled. */
   interactive: number
 }
 
-/** What first-use.js leaves in the page. */
+/** The record that first-use.js leaves in the page. */
 interface Noting {
   firstUse: Times & { done?: true }
 }
@@ -38,7 +38,10 @@ export interface Visit {
   close(): Promise<void>
 }
 
-/** `settled`: who has been here before; the app is not being kept for later at the same time. */
+/**
+ * Opens a page. `settled` is a returning visitor, for whom the app is not being cached for offline use at the same
+ * time.
+ */
 export async function open(
   browser: Browser,
   slow: { network?: boolean; cpu?: boolean; settled?: boolean } = {},
@@ -57,7 +60,7 @@ async function listen(session: CDPSession): Promise<Fetched[]> {
   const under = new Map<string, Fetched>()
   await session.send('Network.enable')
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // What is written into the page itself is not fetched.
+    // Data URLs are part of the page and are not fetched.
     if (response.url.startsWith('data:')) return
     const one = { url: response.url, type, sent: 0, encoding: response.headers['content-encoding'] ?? 'none' }
     under.set(requestId, one)
@@ -70,7 +73,7 @@ async function listen(session: CDPSession): Promise<Fetched[]> {
   return fetched
 }
 
-/** Loads the page and uses it as soon as it can be used. ms since the navigation began. */
+/** Loads the page and uses it as soon as possible. Times are milliseconds since the navigation began. */
 export async function firstUse({ page }: Visit, url: string): Promise<Times> {
   await page.addInitScript({ path: join(import.meta.dirname, 'first-use.js') })
   await page.goto(url, { waitUntil: 'commit' })

@@ -1,5 +1,6 @@
-// Runs in the page from its beginning: notes when a turn plays out, the tasks that took too long then, and what else than transform and opacity moves.
-// It taps by itself and listens to what begins to move, because asking from outside would be the longest task of all.
+// Runs in the page from the start. Records when a turn is animated, long tasks in that time, and animations of
+// properties other than transform and opacity. It taps and observes from inside, because queries from outside would be
+// the longest tasks of all.
 const noted = { tasks: [], playing: 0, moved: [], done: false }
 window.playouts = noted
 const FREE = new Set([
@@ -22,7 +23,7 @@ new PerformanceObserver((list) => {
       noted.tasks.push(Math.round(duration))
 }).observe({ type: 'longtask' })
 
-/** How much of the board is on its way: a piece that slides is a play-out too. */
+/** Number of pieces on the board that are moving. A sliding piece counts as an animated turn too. */
 let sliding = 0
 const isOfBoard = ({ target }) => target.closest('[data-part="board"]') !== null
 const isPlaying = () => sliding > 0 || document.querySelector('[data-skip]') !== null
@@ -72,9 +73,9 @@ Element.prototype.animate = function (frames, ...rest) {
   return animate.call(this, frames, ...rest)
 }
 
-/** A step that can be shown, or one that is only read. */
+/** Button of a step that is shown or only read. */
 const GO_ON = /^(Show me|Next)$/
-/** What a lesson offers at its end. */
+/** Button at the end of a lesson. */
 const LAST_WORDS = /Play a real one/
 setInterval(() => {
   if (document.querySelector('[data-skip]')) return

@@ -1,5 +1,5 @@
-// Runs in the page from its beginning: notes when the line of a replay is there, the places it was dragged to, and the tasks over 50 ms since then.
-// It listens by itself, because asking from outside would be a task too.
+// Runs in the page from the start. Records when a replay's timeline appears, the positions it was dragged to, and tasks
+// over 50 ms since then. It observes from inside, because queries from outside would be tasks too.
 const noted = { tasks: [], chosen: 0, opened: 0, places: [] }
 window.scrub = noted
 

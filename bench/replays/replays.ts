@@ -1,4 +1,5 @@
-// What it takes to store a replay: a match of each game, played to its end by bots, written down as a server does.
+// npm run bench -- replays: measures size and CPU of a stored replay, with one match of each game played to its end by
+// bots.
 import type { AnyGame } from '#kit/game.ts'
 import { writeReplay } from '#kit/past/stored.ts'
 import { openRun } from '#kit/run.ts'
@@ -7,7 +8,7 @@ import { findGames } from '#server/games.ts'
 import { pastOf } from '#server/streams/past.ts'
 import { note } from '../report.ts'
 
-/** As many as a table is full with, but no more than this. */
+/** Maximum number of seats. Games with fewer seats use all of them. */
 const SEATS = 6
 const MOST_INPUTS = 20_000
 

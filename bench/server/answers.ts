@@ -1,11 +1,11 @@
-// What a server under measurement answers its bench: how much it has used so far.
+// Reports the resource usage of a measured server to its bench.
 
 export interface Usage {
-  /** Of the whole process, all threads, µs. */
+  /** CPU time of the whole process with all threads, in microseconds. */
   cpu: number
-  /** Of the main thread alone. */
+  /** CPU time of the main thread alone, in microseconds. */
   mainCpu: number
-  /** Bytes, after a collection. */
+  /** Resident memory in bytes after a garbage collection. */
   rss: number
   heap: number
 }
@@ -23,7 +23,7 @@ function usage(): Usage {
   return { cpu: all.user + all.system, mainCpu: main.user + main.system, rss, heap: heapUsed }
 }
 
-/** Says that it is open; ends when the bench does. */
+/** Reports that the server is open, answers queries, and stops when the bench ends. */
 export function answerBench(port: number, stop: () => Promise<void>): void {
   const collect = (globalThis as { gc?: () => void }).gc
   process.on('message', (question: Question) => {

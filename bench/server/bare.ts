@@ -1,4 +1,5 @@
-// The limit: bare ws, plain mutation, one JSON.stringify a move, the same state to both players. It keeps nothing and checks nobody.
+// The upper limit for comparison: a bare ws server with plain mutation and one JSON.stringify per move. It stores
+// nothing and checks nobody.
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Act, type Board, illegal, initial, perform } from '../toy/rules.ts'

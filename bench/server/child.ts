@@ -1,4 +1,4 @@
-// Processes of the bench, each on a core of its own where the system can do that.
+// Child processes of the bench, each on its own core if the system supports that.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
@@ -7,14 +7,14 @@ import { join } from 'node:path'
 const TASKSET = 'taskset'
 const pinned = cpus().length > 1 && spawnSync(TASKSET, ['-V']).status === 0
 
-/** 'one core each' or why not. */
+/** Says which cores are used, or why none are assigned. */
 export const pinning = pinned ? 'server on core 0, load on core 1' : 'not pinned to cores (no taskset, or one core)'
 
 export interface Child {
-  /** The next message with that field. */
+  /** Resolves to the next message with that field. */
   heard<T>(field: string): Promise<T>
   tell(message: unknown): void
-  /** Ends it by hanging up; resolves when it is gone. */
+  /** Ends the process by disconnecting; resolves when it has exited. */
   end(): Promise<void>
 }
 

@@ -1,4 +1,5 @@
-// What it costs an input that its match can be proved: the chain, the digests, the time it was received. Each part alone, in this process, on the toy rules.
+// Measures what provable matches cost per input: hash chain, digests and receive times. Each part runs alone in this
+// process, on the toy rules.
 import { apply, begin, type Entry } from '#kit/match.ts'
 import { Scene } from '#kit/scene.ts'
 import { serverClock } from '#server/clock.ts'
@@ -14,17 +15,17 @@ import { record } from '../toy/rules.ts'
 
 const AT_ONCE = 100
 const ROUNDS = { rounds: 5, ms: 200, warm: 200 }
-/** The first inputs of a match have the most digests. */
+/** Number of first inputs of a match, which have the most digests. */
 const FIRST = 64
 
 interface Part {
   name: string
-  /** How often it is done for an input. */
+  /** How often the work is done per input. */
   often: number
   once(): void
 }
 
-/** A table, with shares of so many µs a move. */
+/** Returns a table of the costs with their share of the CPU time of a move, which is given in microseconds. */
 export function costs(cpuPerMove: number): string {
   const all = parts()
   const readings = takeRounds(all.map(variantOf), ROUNDS)
@@ -69,7 +70,7 @@ const variantOf = ({ name, once }: Part): Variant => ({
     }),
 })
 
-/** A match in the middle, and the last input of it as the journal has it. */
+/** Returns a match in the middle of play, and its last input as the journal stores it. */
 function played(): { scene: Scene; entry: Entry } {
   const start = { ...startOf(toyGame, 1), seats: SEATS }
   const { match } = begin(toyGame, start)

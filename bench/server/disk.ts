@@ -1,10 +1,10 @@
-// How long this disk takes to promise something: a short append and fdatasync.
+// Measures how long this disk takes for a durable write: a short append and fdatasync.
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROW = Buffer.alloc(250, 'x')
 
-/** Each in ms. */
+/** Returns the durations in milliseconds. */
 export function syncTimes(folder: string, count = 200): number[] {
   const file = join(folder, 'sync')
   const fd = openSync(file, 'a')

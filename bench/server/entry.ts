@@ -1,4 +1,5 @@
-// The real server, with the toy rules for its games, and King of the Hill as it is and without choices for who may act unasked.
+// The real server with the toy rules, and with King of the Hill in two variants: normal, and without choices for seats
+// that may act without an ask.
 import { gamesOf } from '#server/games.ts'
 import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'

@@ -1,4 +1,5 @@
-// The load of a game for six: rooms like those of people, who choose by lot among what the server lists for who is asked. When a match is over the next one begins.
+// Generates load for a six-player game: rooms whose players choose at random among the listed choices. When a match
+// ends, the next one begins.
 import { WebSocket } from 'ws'
 import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
@@ -8,7 +9,7 @@ import { address, Meter, type Moving, order, takeOrders } from './meter.ts'
 
 const SEATS = game.seats.names.length
 
-/** One at a table, and what the server last told them. */
+/** A player and the latest messages from the server. */
 interface Player {
   socket: WebSocket
   token: string
@@ -20,11 +21,11 @@ interface Player {
 
 interface Room extends Moving {
   code: string
-  /** The match being played. */
+  /** Id of the running match. */
   match: string
   players: Player[]
   chance: Dice
-  /** The number all will have when the move under way has arrived; null: none is. */
+  /** The `seq` that all players will have when the move in flight has arrived; null if there is none. */
   awaited: number | null
   moves: number
   begun(): void
@@ -39,7 +40,7 @@ const say = ({ socket }: Player, type: string, payload: object): void => socket.
 const inRoom = (room: Room, player: Player, action: object): void =>
   say(player, 'room_action', { code: room.code, action })
 
-/** Somebody who is asked does something. While a match begins or ends there may be nobody. */
+/** Lets a player who has an ask act. At the beginning and end of a match there may be none. */
 function move(room: Room): void {
   for (const player of room.players) {
     const ask = player.asks.find(({ seat }) => seat === player.seat)
@@ -70,7 +71,7 @@ function seen(
   if (meter.playing) move(room)
 }
 
-/** The room has begun another match: everybody goes there. */
+/** Moves all players to the room's next match. */
 function follow(room: Room, view: unknown): void {
   const { match } = view as { match: { id: string; over: boolean } | null }
   if (!match || match.over || match.id === room.match) return

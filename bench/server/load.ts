@@ -1,4 +1,5 @@
-// The load: rooms of two clients each, one move in flight a room, or one of each player at once. A move takes from its sending until both players have the new state.
+// Generates load: rooms of two clients, with one move in flight per room, or one per player. A move lasts from sending
+// until both players have the new state.
 import { WebSocket } from 'ws'
 import { type Act, record } from '../toy/rules.ts'
 import { address, Meter, type Moving, order, takeOrders } from './meter.ts'
@@ -9,16 +10,16 @@ interface Room extends Moving {
   turn: number
   /** `seq` of the state before the first move. */
   first: number
-  /** Players who have the state after the move under way. */
+  /** Number of players who have the state after the move in flight. */
   told: number
-  /** Until its next move. */
+  /** Timer until the next move. */
   thinking?: NodeJS.Timeout
 }
 
 const { acts } = record(20_000)
-/** Both players act in every turn. */
+/** True if both players act in every turn. */
 const together = order.game === 'toy-both'
-/** Inputs of a turn. */
+/** Number of inputs per turn. */
 const inputs = together ? 2 : 1
 const rooms = Array.from(
   { length: order.rooms },
@@ -27,7 +28,10 @@ const rooms = Array.from(
 const meter = new Meter()
 
 const seqOf = (frame: Buffer): number => Number(/"seq":(\d+)/.exec(frame.toString('latin1', 0, 120))?.[1])
-/** Of `{"type":"state_update"` and its like the tenth letter says enough: s, m, y, v. */
+/**
+ * The tenth character of a message is the first letter of its type: s for `state_update`, m for `match_joined`, v for
+ * `validation_error`.
+ */
 const STATE_UPDATE = 's'.charCodeAt(0)
 const JOINED = 'm'.charCodeAt(0)
 const REFUSED = 'v'.charCodeAt(0)
@@ -53,7 +57,7 @@ function arrived(room: Room): void {
   if (++room.told < 2) return
   room.turn++
   meter.arrived(room)
-  // Unevenly, so that no two rooms keep step.
+  // The delay varies, so that rooms do not move in step.
   if (meter.playing && room.turn < acts.length) think(room, order.thinkMs * (0.75 + Math.random() / 2))
 }
 

@@ -1,40 +1,40 @@
-// What a load measures while it plays, and the orders it takes from its bench.
+// Measures a load while it plays, and receives commands from the bench.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../report.ts'
 
 export interface Order {
-  /** Each connection goes to one of them, by lot. */
+  /** Ports of the nodes. Each connection goes to a random one. */
   ports: number[]
   game: string
   rooms: number
-  /** Between two moves of a room, ms, on average; 0 is as fast as it goes. */
+  /** Average milliseconds between two moves of a room; 0 means as fast as possible. */
   thinkMs: number
 }
 
 export interface Played {
   moves: number
-  /** From the first sending until the last move had arrived. */
+  /** Seconds from sending the first move until the last move arrived. */
   seconds: number
   p50: number
   p99: number
-  /** Bytes that reached the players for a move. */
+  /** Bytes per move that reached the players. */
   bytes: number
   refused: number
-  /** Share of a core the load itself took. */
+  /** CPU usage of the load itself, in cores. */
   cpu: number
 }
 
 export type Said = { joined: true } | { played: Played }
 
-/** For so many ms. */
+/** Command to play for this many milliseconds. */
 interface Play {
   play: number
 }
 
-/** Where the next connection goes. */
+/** Returns the address for the next connection. */
 export const address = (): string => `ws://127.0.0.1:${order.ports[Math.floor(Math.random() * order.ports.length)]}/ws`
 
-/** A move takes from its sending until all its players have the new state. */
+/** A move in flight. It lasts from sending until all its players have the new state. */
 export interface Moving {
   sent: number
 }
@@ -42,7 +42,7 @@ export interface Moving {
 export const order = JSON.parse(process.argv[2] ?? '{}') as Order
 
 export class Meter {
-  /** Whether there is to be another move. */
+  /** True while new moves may begin. */
   playing = false
   bytes = 0
   refused = 0
@@ -72,7 +72,7 @@ export class Meter {
     await sleep(ms)
     this.playing = false
     end()
-    // The last ones count too: what the server has used is asked when it has nothing left to do.
+    // Waits for the last moves too, so that the server's usage is read when it has nothing left to do.
     const everything = new Promise<void>((resolve) => {
       this.#allArrived = resolve
     })
@@ -92,13 +92,13 @@ export class Meter {
   }
 }
 
-/** How a load begins to play, and stops beginning new moves. */
+/** Starts a load, and stops it from beginning new moves. */
 export interface Rounds {
   begin(): void
   end(): void
 }
 
-/** Everybody is in: it plays when it is told to. */
+/** Reports that all players have joined, and plays on command. */
 export function takeOrders(meter: Meter, rounds: Rounds): void {
   const say = (said: Said): void => void process.send?.(said)
   process.on('message', ({ play }: Play) => void meter.play(play, rounds).then((played) => say({ played })))

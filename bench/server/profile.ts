@@ -1,30 +1,30 @@
-// Where the server's time goes: self time of a sampling profile, by file and function, a list for each thread.
+// Reads CPU profiles: self time by file and function, with a list for each thread.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string } }[]
   samples: number[]
-  /** Of a sample, since the one before it, µs. */
+  /** Microseconds since the previous sample, for each sample. */
   timeDeltas: number[]
-  /** µs of the machine's monotonic clock, as all times here. */
+  /** Start of the profile in microseconds of the machine's monotonic clock, like all times here. */
   startTime: number
 }
 
 export type Window = readonly [from: number, to: number]
 
-/** Smaller shares are not shown. */
+/** Smallest share that is shown. */
 const LEAST = 0.003
 const IDLE = new Set(['(idle)', '(root)'])
 
-/** Package, file of ours, or part of Node. */
+/** Returns the package, the project file or the part of Node that a script belongs to. */
 function homeOf(url: string): string {
   const packaged = url.split('node_modules/').at(-1)
   if (packaged !== undefined && packaged !== url) return packaged.split('/', packaged.startsWith('@') ? 2 : 1).join('/')
   return url.startsWith('node:') ? url : url.split('/').slice(-2).join('/')
 }
 
-/** Time spent in each node itself while play was measured: starting and stopping do not count. */
+/** Returns the self time of each node during the measured window, without start-up and shutdown. */
 function selfTimes({ samples, timeDeltas, startTime }: Profile, [from, to]: Window): Map<number, number> {
   const self = new Map<number, number>()
   let at = startTime
@@ -50,7 +50,7 @@ function shares(profile: Profile, window: Window): [name: string, share: number]
   return [...times].map(([name, time]) => [name, time / all] as [string, number]).sort((a, b) => b[1] - a[1])
 }
 
-/** The largest shares of each thread's busy time. */
+/** Returns the functions with the largest shares of each thread's busy time. */
 export function readProfiles(folder: string, window: Window): string {
   return globSync(join(folder, '*.cpuprofile'))
     .map((file) => {

@@ -1,4 +1,5 @@
-// A server under measurement and its load, both ready: they play when told to, so that several can take turns on a noisy machine.
+// A measured server together with its load. Both start ready and play on request, so that several rigs can take turns
+// on a noisy machine.
 import { rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,45 +9,48 @@ import { syncTimes } from './disk.ts'
 import type { Order, Played } from './meter.ts'
 import { newFolder, type Subject, startSubject } from './subject.ts'
 
-/** bare: ws alone; toy: the real server; toy-listed: the real server, with each seat's choices in every message. hill: six at a table, and who may act unasked is told what; hill-asked: they are not. */
+/**
+ * bare: ws alone. toy: the real server. toy-listed: the real server with each seat's choices in every message. hill:
+ * six players, with choices for seats that may act without an ask. hill-asked: the same without those choices.
+ */
 export const SERVERS = ['bare', 'toy', 'toy-listed', 'hill', 'hill-asked'] as const
 export type ServerName = (typeof SERVERS)[number]
 
 export interface Plan {
   server: ServerName | 'toy-both'
   rooms: number
-  /** Between two moves of a room, ms, on average; 0 is as fast as it goes. */
+  /** Average milliseconds between two moves of a room; 0 means as fast as possible. */
   thinkMs: number
-  /** For --cpu-prof and the like. */
+  /** Node flags such as --cpu-prof. */
   flags?: readonly string[]
-  /** How many of them, one if it is not said. */
+  /** Number of nodes; one by default. */
   nodes?: number
-  /** Settings besides. */
+  /** Additional settings. */
   env?: Record<string, string>
 }
 
-/** What was measured while it was its turn. */
+/** The measurements of one turn. */
 export interface Turn extends Played {
   rate: number
-  /** Of the server, or of all nodes together, µs. */
+  /** CPU time per move of all nodes together, in microseconds. */
   cpuPerMove: number
-  /** Of that, the main thread's; the rest is the journal's and the collector's. */
+  /** The main thread's part of that time. The rest is used by the journal and the garbage collector. */
   mainPerMove: number
-  /** Share of a core. */
+  /** CPU usage of the server in cores. */
   serverCpu: number
-  /** What others took of the machine meanwhile, in cores. */
+  /** CPU usage of other processes in the meantime, in cores. */
   otherCpu: number
-  /** µs of the machine's monotonic clock. */
+  /** Start and end in microseconds of the machine's monotonic clock. */
   window: [from: number, to: number]
 }
 
 export interface Rig {
   plan: Plan
-  /** Bytes a room, its players connected. */
+  /** Resident memory per room with connected players, in bytes. */
   rssPerRoom: number
-  /** fdatasync on the data's disk just before, ms. */
+  /** Durations of fdatasync on the data's disk just before the run, in milliseconds. */
   syncs: number[]
-  /** Of each node. */
+  /** Port of each node. */
   ports: number[]
   play(seconds: number): Promise<Turn>
   close(): Promise<void>
@@ -54,7 +58,10 @@ export interface Rig {
 
 const loadOf = (server: Plan['server']): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
 
-/** Seconds all cores have idled so far. What they were busy with does not add up: the system keeps no account of soft interrupts here. */
+/**
+ * Seconds that all cores have been idle so far. Busy time would be incomplete, because the system does not count soft
+ * interrupts here.
+ */
 const idle = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000
 
 const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
@@ -94,7 +101,7 @@ export async function open({ nodes = 1, flags = [], env = {}, ...plan }: Plan): 
   }
 }
 
-/** Of all of them together. */
+/** Returns the sum of the usage of all nodes. */
 async function usageOf(servers: readonly Subject[], question: Question): Promise<Usage> {
   const all = await Promise.all(servers.map((server) => server.usage(question)))
   const sum = (of: (usage: Usage) => number) => all.reduce((total, usage) => total + of(usage), 0)

@@ -1,4 +1,4 @@
-// npm run bench -- server: the real server under load over loopback, beside a bare ws server in the same run.
+// npm run bench -- server: puts the real server under load over loopback, next to a bare ws server in the same run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ interface Pace {
   wantedP99Ms: number
 }
 
-/** The second is 5,000 sockets. */
+/** Paced runs. The second one has 5,000 sockets. */
 const PACES: readonly Pace[] = [
   { rooms: 500, movesPerSecond: 1000, wantedP99Ms: 5 },
   { rooms: 2500, movesPerSecond: 1000, wantedP99Ms: 25 },
@@ -32,7 +32,7 @@ interface Settings {
   servers: ServerName[]
 }
 
-/** What one server did with so many rooms, turn by turn. */
+/** Results of one server with a given number of rooms, turn by turn. */
 interface Cell {
   server: ServerName
   rooms: number
@@ -104,7 +104,7 @@ async function cellsOf({ servers, ...pace }: Settings, rooms: number, thinkMs: n
   return taken.map(({ rig: { server, rssPerRoom, syncs }, turns }) => ({ server, rooms, turns, rssPerRoom, syncs }))
 }
 
-/** Moves for the same CPU, those of the other server being 1. */
+/** Returns the moves per CPU time relative to the other server. */
 const shareOf = (other: ServerName, cells: readonly Cell[], cell: Cell): number =>
   1 /
   ratio(
@@ -151,7 +151,7 @@ function results(cells: readonly Cell[], other: ServerName): string {
   return table(heads, rows)
 }
 
-/** The cell whose share has a goal. */
+/** Returns the cell whose share has a goal. */
 const watched = ({ rooms }: Settings, fast: readonly Cell[]): Cell | undefined =>
   fast.find((cell) => cell.server === 'toy' && cell.rooms === (rooms.includes(500) ? 500 : rooms[0]))
 
@@ -170,7 +170,7 @@ function judged(fast: readonly Cell[], ours: Cell | undefined, paced: readonly C
   return goals.some(([, met]) => met === false) ? 1 : 0
 }
 
-/** Open where the disk is slow: no server could be quicker. */
+/** Goals for response times. They stay open on a slow disk, where no server could meet them. */
 function quickness(
   { rooms, movesPerSecond, wantedP99Ms }: Pace,
   paced: readonly Cell[],

@@ -1,10 +1,10 @@
-// A server under measurement: a process of its own, on data of its own, without the limits that keep strangers in check.
+// Starts a server to be measured: in its own process, with its own data and without rate limits.
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Question, Usage } from './answers.ts'
 import { start } from './child.ts'
 
-/** On the disk of the checkout: /tmp may be memory. */
+/** Cache folder of the checkout, because /tmp may be in memory. */
 export const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 
 const LIMITS = {
@@ -30,9 +30,9 @@ export interface Subject {
 }
 
 interface How {
-  /** Of its data. */
+  /** Data folder of the server. */
   folder: string
-  /** For --cpu-prof and the like. */
+  /** Node flags such as --cpu-prof. */
   flags?: readonly string[]
   env?: Record<string, string>
 }
@@ -42,7 +42,7 @@ export function newFolder(): string {
   return mkdtempSync(join(CACHE, 'bench-'))
 }
 
-/** Resolves when it is open. */
+/** Starts a server; resolves when it is open. */
 export async function startSubject(entry: string, { folder, flags = [], env = {} }: How): Promise<Subject> {
   const child = start(entry, {
     core: 0,

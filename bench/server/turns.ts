@@ -1,20 +1,21 @@
-// Rigs that take turns: all are up and wait, and one plays at a time, so that what the machine does meanwhile befalls them all alike.
+// Lets several rigs take turns: all are running, and one plays at a time, so that disturbances of the machine affect
+// all alike.
 import { figure, median, note } from '../report.ts'
 import type { Turn } from './rig.ts'
 
-/** A server is warm when its code is compiled, and that takes moves, not time: so many for each. */
+/** Moves that warm up each server. Compilation depends on the number of moves, not on time. */
 const WARM_MOVES = 30_000
 const LONGEST_WARM_UP = 15
 
 export interface Playing<T extends Turn = Turn> {
   name: string
-  /** Servers that share its moves. */
+  /** Number of nodes that share the moves. */
   nodes?: number
   play(seconds: number): Promise<T>
   close(): Promise<void>
 }
 
-/** Each rig with what it did, turn by turn. */
+/** Returns each rig with its results, turn by turn. */
 export async function takeTurns<T extends Turn, Rig extends Playing<T>>(
   opened: readonly (() => Promise<Rig>)[],
   { seconds, turns }: { seconds: number; turns: number },
@@ -44,11 +45,11 @@ export async function warmUp(rig: Pick<Playing, 'play' | 'nodes'>): Promise<void
     moves += (await rig.play(1)).moves
 }
 
-/** The median over the turns. */
+/** Returns the median over the turns. */
 export const middle = <T extends Turn>({ turns }: { turns: readonly T[] }, of: (turn: T) => number): number =>
   median(turns.map(of))
 
-/** CPU of a move, that of the other being 1: turn by turn, the median. */
+/** Returns the CPU time of a move relative to the other rig: the median of the ratios of each turn. */
 export const ratio = (one: { turns: readonly Turn[] }, other: { turns: readonly Turn[] } | undefined): number =>
   median(
     one.turns.flatMap(({ cpuPerMove }, turn) =>

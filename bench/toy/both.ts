@@ -1,4 +1,5 @@
-// Both lock in at once, round after round: what the servers of one match must agree on. The board is the toy's, and nobody moves on it.
+// Toy rules in which both players lock in at once each round, so that nodes have to agree on the order. The board is
+// the toy's and does not change.
 import * as Type from 'typebox'
 import { type Ask, type Game, refusal, type Seat } from '#kit/game.ts'
 import { SEATS } from './game.ts'
@@ -10,7 +11,7 @@ interface State {
   board: Board
   round: number
   locked: Seat[]
-  /** When the round began, ms. */
+  /** Start of the round in milliseconds since the epoch. */
   since: number
 }
 

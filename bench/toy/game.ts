@@ -8,7 +8,7 @@ const TURN_MS = 50 * 60_000
 
 interface State {
   board: Board
-  /** When the turn began, ms. */
+  /** Start of the turn in milliseconds since the epoch. */
   since: number
 }
 
@@ -32,7 +32,7 @@ function ask({ board, since }: State): Ask {
   }
 }
 
-/** `listed`: a seat gets all its choices with its turn, as the real games do; without it a state and nothing else is sent. */
+/** With `listed`, a seat gets all its choices with its turn, as in the real games; otherwise only the state is sent. */
 function toy(id: string, listed: boolean): Game<State, Act, Record<string, never>> {
   const kind = listed ? {} : { sampled: true as const }
   return {

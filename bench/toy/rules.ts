@@ -1,5 +1,5 @@
-// The toy rules that every engine and server of this bench plays: two players, a 5x5 grid, six units of twelve
-// fields, a log of the last twelve actions; about 2 KB as JSON. One action a turn, and it never ends.
+// The toy rules that every engine and server of this bench plays: two players, a 5x5 grid, six units with twelve
+// fields, and a log of the last twelve actions; about 2 KB as JSON. Each turn has one action, and the game never ends.
 
 const LOG_MOST = 12
 const SIDE = 5
@@ -68,7 +68,7 @@ export function initial(): Board {
   return { seed: 12345, turn: 0, current: 0, winner: null, score: [0, 0], units, grid, log }
 }
 
-/** xorshift32 */
+/** Returns the next random number (xorshift32). */
 export function next(seed: number): number {
   let word = seed
   word ^= word << 13
@@ -79,7 +79,7 @@ export function next(seed: number): number {
 
 const distance = (unit: Unit, x: number, y: number): number => Math.abs(unit.x - x) + Math.abs(unit.y - y)
 
-/** Why not; null if it may. */
+/** Returns why the action is illegal; null if it is legal. */
 export function illegal(board: Board, player: number, act: Act): string | null {
   if (board.winner !== null) return 'over'
   if (player !== board.current) return 'turn'
@@ -95,7 +95,7 @@ export function illegal(board: Board, player: number, act: Act): string | null {
   return distance(unit, target.x, target.y) > unit.range ? 'range' : null
 }
 
-/** Changes the board in place; the action has been found legal. Works on plain objects and on drafts. */
+/** Changes the board in place. The action must be legal. Works on plain objects and on drafts. */
 export function perform(board: Board, player: number, act: Act): void {
   const unit = board.units[act.u] as Unit
   let value = 0
@@ -128,7 +128,7 @@ export function perform(board: Board, player: number, act: Act): void {
   board.current = 1 - board.current
 }
 
-/** All that the player to move may do. */
+/** Yields all legal actions of the player to move. */
 export function* legal(board: Board): Generator<Act> {
   const player = board.current
   for (const unit of board.units) {
@@ -145,11 +145,11 @@ export function* legal(board: Board): Generator<Act> {
 
 export interface Recording {
   acts: Act[]
-  /** Where plain play ends. */
+  /** Board at the end of plain play. */
   end: Board
 }
 
-/** Legal actions from the start, three attacks to one move where there is a choice. */
+/** Records random legal actions from the start: three attacks for each move, if both are possible. */
 export function record(count: number): Recording {
   const end = initial()
   const acts: Act[] = []

@@ -1,4 +1,4 @@
-// The bench's own rules, as far as its figures rest on them.
+// Tests of the toy rules that the bench's results depend on.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyGame } from '#kit/game.ts'
@@ -9,7 +9,7 @@ import { bothToyGame } from './both.ts'
 import { listedToyGame, SEATS, toyGame } from './game.ts'
 import { type Board, illegal, record } from './rules.ts'
 
-test('the kit’s match machine ends where plain play does', () => {
+test('the kit’s match machine reaches the same end as plain play', () => {
   const { acts, end } = record(500)
   const { match } = begin<{ board: Board }>(toyGame, { ...startOf(toyGame, 1), seats: SEATS })
   for (const [i, action] of acts.entries()) {
@@ -20,18 +20,18 @@ test('the kit’s match machine ends where plain play does', () => {
   expect(match.state.board).toEqual(end)
 })
 
-test('what plain play refuses the kit refuses', () => {
+test('the kit refuses what plain play refuses', () => {
   const { match } = begin<{ board: Board }>(toyGame, { ...startOf(toyGame, 1), seats: SEATS })
   const far = { type: 'move', u: 0, x: 4, y: 4 } as const
   expect(illegal(match.state.board, 0, far)).toBe('far')
   expect(judge(toyGame, match, '0', far)).toMatchObject({ code: 'far' })
 })
 
-test.each([listedToyGame, bothToyGame] as const)('$title keeps a game’s word', (game) => {
+test.each([listedToyGame, bothToyGame] as const)('$title passes the game checks', (game) => {
   expect(fuzz(game as AnyGame, { seed: 1, inputs: 300 }).accepted).toBeGreaterThan(50)
 })
 
-test('a round of the toy for both begins when both have locked in', () => {
+test('a round of the simultaneous toy ends when both players have locked in', () => {
   const { match } = begin<{ round: number }>(bothToyGame, { ...startOf(bothToyGame, 1), seats: SEATS })
   const lock = (seq: number, seat: string) =>
     apply(bothToyGame, match, { seq, at: seq, input: { kind: 'action', seat, action: { type: 'lock' } } })
@@ -41,7 +41,7 @@ test('a round of the toy for both begins when both have locked in', () => {
   expect(match.state.round).toBe(1)
 })
 
-test('random play fills the seats and folds to the same match again', () => {
+test('random play fills all seats, and replaying it gives the same match', () => {
   const { start, entries, match } = playOut(listedToyGame, 7)
   const again = begin(listedToyGame, start).match
   for (const entry of entries) apply(listedToyGame, again, entry)
