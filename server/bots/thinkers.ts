@@ -25,8 +25,8 @@ interface Thought {
 }
 
 /**
- * In whose queue the question waits, how long a thread may work on it, and the latest time it may start. Times are in
- * ms.
+ * The match that asks (`whose`), how long a thread may work (`patience`), and the latest time to start (`by`). Times
+ * are in ms.
  */
 interface When {
   whose: string

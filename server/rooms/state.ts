@@ -94,7 +94,7 @@ export function setReady(person: Person, ready: boolean, until?: number): void {
 
 /**
  * Returns the person to drop from a full room: absent and without a seat in a running match. The latest arrival goes
- * first, so that a crowd of visitors only displaces each other.
+ * first, so that many short visits cannot push out earlier people.
  */
 export const idler = (state: RoomState) =>
   state.people.findLast((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))

@@ -163,7 +163,7 @@ function sit(turn: RoomTurn, me: Person, action: Extract<Deed, { type: 'sit' }>)
   const gone = seat && sitter(state, seat)
   if (gone) stand(gone)
   me.seat = seat
-  // If every seat must be taken, sitting down counts as being ready. Otherwise players say when they are ready.
+  // If seats are open, or all must be taken, sitting down counts as being ready. Otherwise players say when.
   setReady(me, state.open || state.min === state.names.length)
   me.salt = action.salt ?? ''
   if (action.side === undefined) delete me.side

@@ -1,5 +1,5 @@
 // One timer for the earliest deadline of all streams. When it fires, the expired deadlines are looked up. Nodes that
-// share a journal settle the deadlines of streams in their memory; one node claims each of the others.
+// share a journal settle the deadlines of streams in their memory; each other stream is claimed by one node.
 import { setImmediate as nextPoll } from 'node:timers/promises'
 import { isStoreTrouble } from '../saving.ts'
 import { RETRY_MS, type Services } from '../services.ts'

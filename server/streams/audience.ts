@@ -192,7 +192,7 @@ export class Audience {
     return lost || epoch !== this.#services.journal.epoch ? 0 : seen
   }
 
-  /** Reports that the viewer saw a later input of this journal than it holds now, so its end was lost. */
+  /** Reports that the journal has lost its last inputs, because the viewer saw a later one than it holds. */
   #rolledBack(subscriber: Subscriber, seen: number): void {
     const { log, metrics } = this.#services
     metrics.rollbacks.inc()

@@ -9,7 +9,7 @@ export class Mailbox {
   }
 
   /**
-   * Settles as the job does. The next job starts only after the caller of this one has continued, so the caller never
+   * Resolves or rejects as the job does. The next job starts only after the caller of this one has continued, so the caller never
    * sees a half-done state.
    */
   post<Answer>(job: () => Promise<Answer>): Promise<Answer> {

@@ -24,7 +24,7 @@ interface Seats {
 interface Watch extends Seats {
   /** Number of connections being admitted, by seat. */
   arriving: Map<Seat, number>
-  /** When a seat without a connection becomes away, in ms. */
+  /** When a seat without a connection starts to count as away, in ms. */
   missing: Map<Seat, number>
 }
 
@@ -79,13 +79,13 @@ export class Presence {
     this.miss(stream, subscriber.viewer)
   }
 
-  /** Marks the seat away after a delay, unless it has a connection by then. The delay is longer than a page reload. */
+  /** Marks the seat away after a delay, unless it has a connection by then. A page reload is too short to count. */
   miss(stream: Stream, seat: Seat): void {
     const watch = this.#watches.get(stream)
     if (watch && !isHere(watch, seat)) this.#missFrom(stream, seat, 0)
   }
 
-  /** True while a connection is being admitted or a seat may become away. */
+  /** True while a connection is being admitted or a seat may soon count as away. */
   expects(stream: Stream): boolean {
     const { missing, arriving } = this.#watches.get(stream) ?? {}
     return (missing?.size ?? 0) > 0 || [...(arriving?.values() ?? [])].some((count) => count > 0)

@@ -92,7 +92,7 @@ test('while the journal can be neither written nor read, a player is told that t
   expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
 })
 
-test('a deadline after which the rules cannot compute asks freezes the match, and the room starts another', async () => {
+test('a deadline after which the rules cannot compute the next decisions freezes the match, and the room starts another', async () => {
   const broken: AnyGame = {
     ...secret,
     waiting(state) {
@@ -186,7 +186,7 @@ test.each([
   expect(await client.ask('join_match', { matchId: 'healthy' }, 'match_joined')).toMatchObject({ type: 'match_joined' })
 })
 
-test('a client that has seen more inputs than the journal holds reveals a lost end, and both it and the operator are told', async () => {
+test('a client that has seen more inputs than the journal holds reveals a loss, and both it and the operator are told', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   const { epoch } = ann.joined
@@ -203,7 +203,7 @@ test('a client that has seen more inputs than the journal holds reveals a lost e
   expect(await metric(server, 'rollbacks_total')).toBe(1)
 })
 
-test('a client that saw a lost end or another journal gets a page of the past from its beginning', async () => {
+test('a client that saw inputs since lost, or another journal, gets a page of the past from its beginning', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   const since = async (more: object) => {

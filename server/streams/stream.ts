@@ -223,7 +223,7 @@ export class Stream {
     return undefined
   }
 
-  /** Removes a person whose data is deleted from their seats, and returns those seats. */
+  /** Clears the seats of a person whose data is deleted, and returns those seats. */
   empty(person: string): Seat[] {
     const seats = [...this.seats.values()].flatMap((sitting) => (sitting.person === person ? [sitting.seat] : []))
     for (const seat of seats) this.seats.set(seat, { seat, person: nobody(''), bare: false, alias: null })

@@ -198,7 +198,7 @@ export class Streams {
   }
 
   /**
-   * Finds streams that count players as connected although no node has a connection for them. Those players become away
+   * Finds streams that count players as connected although no node has a connection for them. Those players count as away
    * unless they return.
    */
   async lookForTheAbsent(): Promise<void> {
@@ -231,7 +231,7 @@ export class Streams {
     }
   }
 
-  /** Removes the name and face of a person whose data is deleted from every stream in memory. */
+  /** Hides the name and face of a person whose data is deleted, in every stream in memory. */
   async unname(person: string): Promise<void> {
     // Streams that are still loading may hold the old name.
     await Promise.allSettled(this.#channels.values())
