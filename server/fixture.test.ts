@@ -99,6 +99,12 @@ describe.each(readdirSync(HOME))('fixture %s', (folder) => {
     expect(new Set(joins.map(({ type }) => type))).toEqual(new Set(['room_joined']))
   })
 
+  test('knows the device of every webhook and push subscription', async () => {
+    await server.stop()
+    expect(rowsOf(dataDir, 'select id from notice_address where device is null')).toEqual([])
+    if (folder === 'ad0c8f8') expect(rowsOf(dataDir, 'select id from notice_address')).toHaveLength(1)
+  })
+
   test('freezes no match and no room', async () => {
     await server.stop()
     expect(rowsOf(dataDir, 'select id, frozen from stream where frozen is not null')).toEqual([])
