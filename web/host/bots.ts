@@ -1,4 +1,4 @@
-// Bots at a match on this device. They think in its own thread, which is not the page's, and play like anybody else.
+// Bots in a match on this device. They think in the match's worker thread and act through the same calls as people.
 
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
@@ -10,14 +10,14 @@ import type { LocalSeat } from './setting.ts'
 import type { LocalStream } from './stream.ts'
 import type { LocalWorld } from './world.ts'
 
-/** Time for one thought, ms. */
+/** Time limit for one bot decision or hint, in milliseconds. */
 export const THOUGHT_MS = 400
 
 export class LocalBots {
   readonly #stream: LocalStream
   readonly #world: LocalWorld
   readonly #strengths: ReadonlyMap<Seat, Strength>
-  /** Seats that will think in a moment. */
+  /** Seats of bots whose pause before thinking has begun. */
   readonly #waiting = new Set<Seat>()
 
   constructor(stream: LocalStream, seats: readonly LocalSeat[], world: LocalWorld) {
@@ -26,7 +26,7 @@ export class LocalBots {
     this.#strengths = new Map(seats.flatMap(({ seat, bot }) => (bot ? [[seat, bot] as const] : [])))
   }
 
-  /** Something has happened, or somebody looks on: who owes a decision will take it. */
+  /** Schedules a move for each bot that has an open ask. Called after each change and when somebody joins. */
   look(): void {
     for (const { seat } of this.#stream.scene.asks) {
       const strength = seat === undefined ? undefined : this.#strengths.get(seat)

@@ -1,4 +1,4 @@
-// One port: reads what comes and answers it, knows the seat it looks on from.
+// One connection to a match on this device: reads the messages that arrive at a port and answers them.
 
 import { HintRateLimit, hintWithin, NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
@@ -36,11 +36,11 @@ const JOINED_OTHER = refusal('joined_other', 'Already joined another match')
 const bytes = new TextEncoder()
 
 export class LocalConnection {
-  /** Where it looks on from. */
+  /** The seat or spectator that receives messages here; undefined before a join and after leaving. */
   place: Recipient | undefined
   readonly #host: LocalHost
   readonly #port: MessagePort
-  /** The seat of who is behind the port. */
+  /** The seat this port was opened for; undefined if a join names its seat. */
   readonly #seat: Seat | undefined
   readonly #ownMessages: ReadonlySet<string>
   readonly #hints = new HintRateLimit()
@@ -106,7 +106,7 @@ export class LocalConnection {
     if (why) this.#refuse(why)
   }
 
-  /** An action, or a message that the game reads itself. */
+  /** Handles an action, or a message type that the game defines itself. */
   #act(message: Message): void {
     const { type, payload } = message
     const { stream } = this.#host
@@ -125,7 +125,7 @@ export class LocalConnection {
     )
   }
 
-  /** As on a server, but that this thread thinks itself. */
+  /** Answers a hint request as a server does, but computes the hint in this thread. */
   #hint(message: Message): void {
     const { stream, world } = this.#host
     const { scene, match } = stream

@@ -1,3 +1,4 @@
+// Tests of hints in a match on this device.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { LocalHost } from './host.ts'
@@ -15,7 +16,7 @@ async function at(seats: readonly LocalSeat[]) {
 
 const amongBots = () => at([{ seat: 'player1' }, { seat: 'player2', bot: 'easy' }])
 
-test('a match on this device gives a hint itself', async () => {
+test('a match on this device answers a hint request', async () => {
   const { hint } = await amongBots()
   expect(await hint()).toEqual([
     {
@@ -25,7 +26,7 @@ test('a match on this device gives a hint itself', async () => {
   ])
 })
 
-test('not twice in two seconds', async () => {
+test('refuses a second hint within two seconds', async () => {
   const { world, hint } = await amongBots()
   await hint()
   expect(await hint()).toMatchObject([{ type: 'validation_error', payload: { code: 'too_soon', id: 'h' } }])
@@ -33,7 +34,7 @@ test('not twice in two seconds', async () => {
   expect(await hint()).toMatchObject([{ type: 'hint' }])
 })
 
-test('not where two people play', async () => {
+test('refuses a hint in a match between two people', async () => {
   const { hint } = await at([{ seat: 'player1' }, { seat: 'player2' }])
   expect(await hint()).toMatchObject([{ type: 'validation_error', payload: { code: 'company' } }])
 })

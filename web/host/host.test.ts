@@ -1,3 +1,4 @@
+// Tests of a match hosted on this device, played over its message ports.
 import { expect, test } from 'vitest'
 import type { AnyAction, AnyGame, Ask, Seat } from '#kit/game.ts'
 import { verify } from '#kit/past/verify.ts'
@@ -28,7 +29,7 @@ async function seated(host: LocalHost, seat: Seat, more: object = {}): Promise<P
   return client
 }
 
-/** Both at a game of rock, paper, scissors. */
+/** Opens rock, paper, scissors with both seats connected. */
 async function duel(more: Partial<LocalSetting> = {}) {
   const { world, host } = table(secret, two, more)
   return { world, host, ann: await seated(host, 'player1'), ben: await seated(host, 'player2') }
@@ -41,7 +42,7 @@ const choose = (shape: string, more: object = {}) => ({
   ...more,
 })
 
-/** An action as a client sends it. */
+/** Sends an action in the form that the game's clients use. */
 function send(client: PortClient, { messages = [] }: AnyGame, { seat, id }: Ask, action: AnyAction, seq: number): void {
   const from = { matchId: 'm1', playerId: seat, ask: id, id: `a${seq}` }
   const { type, ...fields } = action
@@ -51,7 +52,9 @@ function send(client: PortClient, { messages = [] }: AnyGame, { seat, id }: Ask,
 
 const MOST_INPUTS = 4000
 
-/** Everybody who owes a decision takes it, one after the other; time passes only when nobody has one to take. */
+/**
+ * Plays the match to its end. Each seat with an open decision acts in turn; the clock advances only if no seat can act.
+ */
 async function playOut(
   { host, world }: ReturnType<typeof table>,
   clients: ReadonlyMap<Seat, PortClient>,
@@ -88,7 +91,7 @@ async function sitDown(host: LocalHost, seats: readonly LocalSeat[]): Promise<Ma
 }
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s: people at one device play to the end, and the record holds',
+  '%s: people on one device play to the end, and the record can be verified',
   async (_, game) => {
     const seats = placesOf(game, 2)
     const at = table(game, seats)
@@ -103,7 +106,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   },
 )
 
-test.each(GAMES.map((game) => [game.id, game] as const))('%s: a person plays bots to the end', async (_, game) => {
+test.each(GAMES.map((game) => [game.id, game] as const))('%s: a person and bots play to the end', async (_, game) => {
   const [person, ...others] = placesOf(game, 2)
   const seats = [person as LocalSeat, ...others.map((place): LocalSeat => ({ ...place, bot: 'easy' }))]
   const at = table(game, seats)
@@ -114,7 +117,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s: a person plays bot
 })
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s: people at one device who want no clocks have none, however many sit down',
+  '%s: no decision has a deadline when clocks are off',
   async (_, game) => {
     const seats = placesOf(game, 2)
     const { host } = table(game, seats, { clocks: 'off' })
@@ -124,9 +127,9 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   },
 )
 
-// ---- keeping
+// ---- records
 
-test('who follows is told each input after the one they have, and how the match stands then', async () => {
+test('a follower gets each input after the given number, with the open decisions and the outcome', async () => {
   const { host, ann, ben } = await duel()
   await ann.ask('action', choose('rock'))
   const told: News[] = []
@@ -139,7 +142,7 @@ test('who follows is told each input after the one they have, and how the match 
 
 // ---- joining
 
-test('who joins gets the state, names, asks and choices, and their turn', async () => {
+test('a player who joins gets the state, names, asks, choices and the turn message', async () => {
   const { host } = table(secret, [{ seat: 'player1', name: 'Ann' }, { seat: 'player2' }], { epoch: 'e1' })
   const [joined, turn, ...more] = await new PortClient(host).ask('join_match', { matchId: 'm1', playerId: 'player1' })
   expect(joined).toMatchObject({
@@ -160,7 +163,7 @@ test('who joins gets the state, names, asks and choices, and their turn', async 
   expect(more).toEqual([])
 })
 
-test('a port that was opened for a seat needs no name, and gets no other seat by one', async () => {
+test('a port opened for a seat joins that seat, whatever seat the message names', async () => {
   const { host } = table(secret, two)
   const [joined] = await new PortClient(host, 'player2').ask('join_match', {
     matchId: 'm1',
@@ -170,7 +173,7 @@ test('a port that was opened for a seat needs no name, and gets no other seat by
   expect(joined.payload.playerId).toBe('player2')
 })
 
-test('who only watches sees no secrets and may do nothing', async () => {
+test('a spectator sees no secrets and may not act', async () => {
   const { host } = await duel()
   const watcher = new PortClient(host)
   const [joined] = await watcher.ask('join_match', { matchId: 'm1', watch: true })
@@ -180,7 +183,7 @@ test('who only watches sees no secrets and may do nothing', async () => {
   ])
 })
 
-test('a second connection takes the seat over, and the first one is told', async () => {
+test('a second connection takes over the seat, and the first one is told', async () => {
   const { host, ann } = await duel()
   const before = ann.frames.length
   const again = await seated(host, 'player1')
@@ -191,7 +194,7 @@ test('a second connection takes the seat over, and the first one is told', async
   expect(ann.since(before + 1)).toEqual([])
 })
 
-test('who leaves is told no more', async () => {
+test('a client that has left gets no more messages', async () => {
   const { ann, ben } = await duel()
   await ben.ask('leave_match', { matchId: 'm1' })
   const before = ben.frames.length
@@ -200,7 +203,7 @@ test('who leaves is told no more', async () => {
   expect(ben.since(before)).toEqual([])
 })
 
-test('who comes back gets the events since the last input seen', async () => {
+test('a returning player gets the events since the last input seen', async () => {
   const { host, ann } = await duel()
   await ann.ask('action', choose('rock'))
   const events = async (seen: number) => (await seated(host, 'player2', { seen })).last('match_joined').events
@@ -208,9 +211,9 @@ test('who comes back gets the events since the last input seen', async () => {
 })
 
 test.each([
-  ['of another epoch', 1, 'e0'],
-  ['more than there is', 9, 'e1'],
-])('who has seen a number %s is told everything', async (_, seen, epoch) => {
+  ['from another epoch', 1, 'e0'],
+  ['beyond the last input', 9, 'e1'],
+])('a client whose last seen input is %s gets all events', async (_, seen, epoch) => {
   const { host, ann } = await duel({ epoch: 'e1' })
   await ann.ask('action', choose('rock'))
   expect((await seated(host, 'player2', { seen, epoch })).last('match_joined')).toMatchObject({
@@ -219,7 +222,7 @@ test.each([
   })
 })
 
-test('where seats are open they are taken in the order given, bots as bots', () => {
+test('in a game with open seats, people and bots join in the given order', () => {
   const { host } = table(filling, [
     { seat: 'second', salt: 'pepper' },
     { seat: 'first', bot: 'easy' },
@@ -230,7 +233,7 @@ test('where seats are open they are taken in the order given, bots as bots', () 
   ])
 })
 
-test('where seats are open, who gave theirs up joins again', async () => {
+test('in a game with open seats, a player who gave up a seat can take it again', async () => {
   const { host } = table(filling, [{ seat: 'first' }, { seat: 'second' }, { seat: 'third' }])
   const ann = await seated(host, 'first')
   await ann.ask('action', { matchId: 'm1', playerId: 'first', action: { type: 'leave' } })
@@ -240,7 +243,7 @@ test('where seats are open, who gave theirs up joins again', async () => {
   ])
 })
 
-test('everybody counts as here, whoever is connected', async () => {
+test('no player is marked as away, even without a connection', async () => {
   const { host, world } = table(
     leader,
     leader.seats.names.map((seat) => ({ seat })),
@@ -250,20 +253,20 @@ test('everybody counts as here, whoever is connected', async () => {
 })
 
 test.each<[string, Partial<LocalSetting>, string]>([
-  ['options that are none', { options: { rounds: 0 } }, 'options.rounds: must be >= 1'],
+  ['invalid options', { options: { rounds: 0 } }, 'options.rounds: must be >= 1'],
   ['too few seats', { seats: [{ seat: 'player1' }] }, 'seats: 2 must be taken, not 1'],
   [
-    'a seat there is not',
+    'an unknown seat',
     { seats: [...two, { seat: 'player9' }] },
     'seats: there is no seat player9; there are player1, player2',
   ],
-])('a setting that does not fit is refused with a sentence: %s', (_, wrong, why) => {
+])('rejects a setting with a readable sentence: %s', (_, wrong, why) => {
   expect(() => table(secret, two, wrong)).toThrow(why)
 })
 
-// ---- acting
+// ---- actions
 
-test('an action is told to everybody, to its sender under its id', async () => {
+test('an action is sent to every client, and its id only to the sender', async () => {
   const { ann, ben } = await duel()
   const before = ben.frames.length
   expect(await ann.ask('action', choose('rock', { id: 'a1', ask: '1/player1' }))).toMatchObject([
@@ -276,7 +279,7 @@ test('an action is told to everybody, to its sender under its id', async () => {
   expect(ben.since(before)[0].payload).not.toHaveProperty('id')
 })
 
-test('an id that came before is acknowledged and changes nothing', async () => {
+test('a repeated action id is acknowledged and changes nothing', async () => {
   const { host, ann } = await duel()
   await ann.ask('action', choose('rock', { id: 'a1' }))
   expect(await ann.ask('action', choose('paper', { id: 'a1' }))).toEqual([
@@ -286,35 +289,43 @@ test('an id that came before is acknowledged and changes nothing', async () => {
 })
 
 test.each<[string, string, (client: PortClient) => void]>([
-  ['bytes', 'Malformed JSON', (c) => c.raw(new Uint8Array(3))],
-  ['not JSON', 'Malformed JSON', (c) => c.raw('{"type":')],
-  ['too large', 'Message too large: at most 16 KiB', (c) => c.say('action', choose('ü'.repeat(8200)))],
-  ['an unknown type', 'Unknown message type: dance', (c) => c.say('dance', {})],
-  ['no action', 'Missing action', (c) => c.say('action', { matchId: 'm1', playerId: 'player1' })],
-  ['another match', 'Unknown match: m2', (c) => c.say('action', { ...choose('rock'), matchId: 'm2' })],
-  ['another match to join', 'Already joined another match', (c) => c.say('join_match', { matchId: 'm2' })],
+  ['binary data', 'Malformed JSON', (c) => c.raw(new Uint8Array(3))],
+  ['malformed JSON', 'Malformed JSON', (c) => c.raw('{"type":')],
   [
-    'another’s seat',
+    'a message that is too large',
+    'Message too large: at most 16 KiB',
+    (c) => c.say('action', choose('ü'.repeat(8200))),
+  ],
+  ['an unknown message type', 'Unknown message type: dance', (c) => c.say('dance', {})],
+  ['a message without an action', 'Missing action', (c) => c.say('action', { matchId: 'm1', playerId: 'player1' })],
+  ['an action for another match', 'Unknown match: m2', (c) => c.say('action', { ...choose('rock'), matchId: 'm2' })],
+  ['joining another match', 'Already joined another match', (c) => c.say('join_match', { matchId: 'm2' })],
+  [
+    'an action for the opponent’s seat',
     'playerId does not belong to this connection',
     (c) => c.say('action', { ...choose('rock'), playerId: 'player2' }),
   ],
-  ['a wrong value', 'shape: must be one of rock, paper, scissors', (c) => c.say('action', choose('lizard'))],
   [
-    'a closed ask',
+    'an action with an invalid value',
+    'shape: must be one of rock, paper, scissors',
+    (c) => c.say('action', choose('lizard')),
+  ],
+  [
+    'an action for a closed ask',
     'Too late: that decision is already closed',
     (c) => c.say('action', choose('rock', { ask: '0/player1' })),
   ],
   [
-    'something to say',
+    'a chat message',
     'Nobody can hear that: this match is played on this device alone',
     (c) => c.say('chat', { matchId: 'm1', to: 'all', text: 'hello' }),
   ],
   [
-    'a room',
+    'creating a room',
     'There are no rooms here: this match is played on this device alone',
     (c) => c.say('create_room', { game: 'secret' }),
   ],
-])('refused with a reason, and nothing is changed: %s', async (_, reason, say) => {
+])('refuses with a reason and changes nothing: %s', async (_, reason, say) => {
   const { host, ann } = await duel()
   const before = ann.frames.length
   say(ann)
@@ -331,14 +342,14 @@ test.each<[string, string, object]>([
   ['join_match', 'Unknown match: m2', { matchId: 'm2' }],
   ['join_match', 'Match is full', { matchId: 'm1', playerId: 'player2' }],
   ['join_match', 'Match is full', { matchId: 'm1' }],
-])('refused to who has no seat: %s, %s', async (type, reason, payload) => {
+])('refuses %s from a client without a seat: %s', async (type, reason, payload) => {
   const { host } = table(secret, [{ seat: 'player1' }, { seat: 'player2', bot: 'easy' }])
   expect(await new PortClient(host).ask(type, payload)).toMatchObject([
     { type: 'validation_error', payload: { reason } },
   ])
 })
 
-/** Rules with a fault: with paper they throw when it is half done, and so does the clock. */
+/** Faulty rules: they throw after changing the state, for the action "paper" and for every deadline. */
 const faulty: AnyGame = {
   ...secret,
   update(turn, input) {
@@ -347,7 +358,7 @@ const faulty: AnyGame = {
   },
 }
 
-test('rules that throw change nothing, and the sender gets an apology', async () => {
+test('an action whose rules throw changes nothing, and the sender gets an apology', async () => {
   const { host, world } = table(faulty, two)
   const ann = await seated(host, 'player1')
   expect(await ann.ask('action', choose('paper', { id: 'a1' }))).toMatchObject([
@@ -359,7 +370,7 @@ test('rules that throw change nothing, and the sender gets an apology', async ()
   expect(world.faults).toEqual([new Error('a fault')])
 })
 
-test('rules that can’t show what they did have not done it', async () => {
+test('an action is rolled back when the rules cannot show its result', async () => {
   const view: AnyGame['view'] = (state, viewer) => {
     if (state.locked.player1 === 'paper') throw new Error('a fault')
     return secret.view(state, viewer)
@@ -370,7 +381,7 @@ test('rules that can’t show what they did have not done it', async () => {
   expect(host.record().entries).toEqual([])
 })
 
-test('an action is kept as it came, whatever the rules make of it', async () => {
+test('an action is recorded as it was sent, even if the rules change the object', async () => {
   const update: AnyGame['update'] = (turn, input) => {
     secret.update(turn, input)
     if (input.kind === 'action') input.action.shape = 'paper'
@@ -380,7 +391,7 @@ test('an action is kept as it came, whatever the rules make of it', async () => 
   expect(host.record().entries).toMatchObject([{ input: { action: { shape: 'rock' } } }])
 })
 
-test('a clock whose rules throw is not tried for ever: the match stands still and says so', async () => {
+test('a deadline whose rules throw is tried once, and the match is frozen', async () => {
   const { host, world } = table(faulty, two)
   const ann = await seated(host, 'player1')
   world.advance(120_000)
@@ -388,9 +399,9 @@ test('a clock whose rules throw is not tried for ever: the match stands still an
   expect(await ann.ask('action', choose('rock'))).toMatchObject([{ payload: { code: 'frozen' } }])
 })
 
-// ---- time
+// ---- deadlines
 
-test('who misses the deadline has lost, and both are told when it is due', async () => {
+test('a player who misses the deadline loses, and the clients are told at the deadline', async () => {
   const { world, ann, ben } = await duel()
   await ann.ask('action', choose('rock'))
   await ben.quiet()
@@ -401,7 +412,7 @@ test('who misses the deadline has lost, and both are told when it is due', async
   expect(ben.last('game_over').outcome).toMatchObject({ winner: 'player1', reason: 'forfeit' })
 })
 
-test('what comes at the deadline is late, also before the alarm has rung', async () => {
+test('an action at the deadline is late, even before the timer has fired', async () => {
   const { world, host, ann } = await duel()
   world.stall(30_000)
   const answers: Payload[] = await ann.ask('action', choose('rock', { ask: '1/player1' }))
@@ -409,14 +420,14 @@ test('what comes at the deadline is late, also before the alarm has rung', async
   expect(host.record().entries).toMatchObject([{ input: { kind: 'due' }, at: world.now() }])
 })
 
-test('who comes when a deadline has passed finds it carried out', async () => {
+test('a passed deadline is settled before a player joins', async () => {
   const { world, host } = table(secret, two)
   world.stall(30_000)
   const ann = await seated(host, 'player1')
   expect(ann.last('match_joined')).toMatchObject({ seq: 1, outcome: { reason: 'double forfeit' } })
 })
 
-test('clocks that are off run out for nobody: no deadline is told, and nothing waits', async () => {
+test('with clocks off, no deadline is sent and no timer runs', async () => {
   const { world, host, ann } = await duel({ clocks: 'off' })
   expect([ann.last('your_turn').timeoutMs, ann.last('match_joined').asks[0].due, world.waiting()]).toEqual([
     undefined,
@@ -431,7 +442,7 @@ test('clocks that are off run out for nobody: no deadline is told, and nothing w
 
 const withBot: LocalSeat[] = [{ seat: 'player1' }, { seat: 'player2', bot: 'easy' }]
 
-test('a bot plays after its pause, once somebody is there', async () => {
+test('a bot plays after its pause, once a player is connected', async () => {
   const { world, host } = table(secret, withBot)
   world.advance(10_000)
   expect(host.record().entries).toEqual([])
@@ -442,7 +453,7 @@ test('a bot plays after its pause, once somebody is there', async () => {
   expect(host.record().entries).toMatchObject([{ input: { seat: 'player2' }, id: 'bot 1/player2 0' }])
 })
 
-test('bots rest while nobody is there', () => {
+test('bots do not play while nobody is connected', () => {
   const { world, host } = table(filling, [{ seat: 'first', bot: 'easy' }, { seat: 'second' }])
   world.advance(30_000)
   expect(host.stream.match.state).toMatchObject({ turn: 'first' })
@@ -450,7 +461,7 @@ test('bots rest while nobody is there', () => {
   expect(host.record().entries.filter(({ input }) => input.kind === 'action')).toEqual([])
 })
 
-test('bots have names of their own, unless they are given some', () => {
+test('bots get default names unless names are given', () => {
   const { host } = table(filling, [
     { seat: 'first', bot: 'hard' },
     { seat: 'second', bot: 'hard' },
@@ -459,16 +470,16 @@ test('bots have names of their own, unless they are given some', () => {
   expect(host.stream.scene.names).toEqual({ first: 'Hard bot', second: 'Hard bot 2', third: 'Robo' })
 })
 
-test('a match with a bot is played with the game’s options for that', () => {
+test('a match with a bot uses the game’s options for bots', () => {
   const game: AnyGame = { ...secret, botOptions: { rounds: 3 } }
   const rounds = (seats: LocalSeat[]) =>
     (table(game, seats, { options: { rounds: 5 } }).host.record().start.options as { rounds: number }).rounds
   expect([rounds(withBot), rounds(two)]).toEqual([3, 5])
 })
 
-// ---- keeping
+// ---- records
 
-test('a match goes on from its record, as if nothing had been', async () => {
+test('a resumed match has the same state, events and action ids as before', async () => {
   const { world, host, ann } = await duel()
   await ann.ask('action', choose('rock', { id: 'a1' }))
   const later = LocalHost.resume(secret, JSON.parse(JSON.stringify(host.record())), world)
@@ -480,14 +491,14 @@ test('a match goes on from its record, as if nothing had been', async () => {
   ])
 })
 
-test('what fell due while nobody hosted it is carried out, once, when it goes on', async () => {
+test('resuming a match settles a deadline that passed in the meantime once', async () => {
   const { host } = await duel()
   const world = testWorld(host.world.now() + 3_600_000)
   const later = LocalHost.resume(secret, host.record(), world)
   expect(later.record().entries).toMatchObject([{ at: world.now(), input: { kind: 'due' } }])
 })
 
-test('a record of other rules is not gone on with', async () => {
+test('refuses to resume a record of another version of the rules', async () => {
   const { world, host } = await duel()
   expect(() => LocalHost.resume({ ...secret, version: 2 }, host.record(), world)).toThrow(
     'This match was begun under other rules: secret 1',

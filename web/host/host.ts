@@ -1,4 +1,4 @@
-// Hosts one match on this device and speaks the protocol over ports, one for each seat: whoever is at the other end can't tell it from a server.
+// Hosts one match on this device. It speaks the server's protocol over message ports, one for each seat or spectator.
 
 import type { AnyGame, Refusal, Seat } from '#kit/game.ts'
 import { type Entry, earliestDue, KIT_VERSION } from '#kit/match.ts'
@@ -12,9 +12,9 @@ import { beginningOf, type LocalRecord, type LocalSeat, type LocalSetting } from
 import { LocalStream, type Sitting } from './stream.ts'
 import type { LocalWorld } from './world.ts'
 
-/** What somebody who comes says of themselves. */
+/** The fields of a join message, without the ids of match and seat. */
 interface Coming extends Sitting {
-  /** The last input they have seen, and the epoch it was of. */
+  /** Number of the last input the client has seen. Input numbers are comparable only within the same `epoch`. */
   seen?: number | undefined
   epoch?: string | undefined
 }
@@ -25,11 +25,11 @@ export class LocalHost {
   readonly #seats: readonly LocalSeat[]
   readonly #epoch: string | undefined
   readonly #bots: LocalBots
-  /** Those that look on. */
+  /** Connections that have joined, players and spectators. */
   readonly #audience = new Set<LocalConnection>()
   #last: Change | undefined
   #cancelAlarm = () => {}
-  /** Is told each input: it is to be kept. */
+  /** Receives every committed input in order to store it. */
   #follower: ((news: News) => void) | undefined
 
   private constructor(game: AnyGame, record: LocalRecord, world: LocalWorld) {
@@ -45,7 +45,7 @@ export class LocalHost {
     this.#bots = new LocalBots(this.stream, record.seats, world)
   }
 
-  /** A new match. Throws a sentence if its setting does not fit the game. */
+  /** Starts a new match. Throws an error with a readable sentence if the setting does not fit the game. */
   static open(game: AnyGame, setting: LocalSetting, world: LocalWorld): LocalHost {
     const { matchId, seats, epoch } = setting
     const host = new LocalHost(
@@ -64,7 +64,7 @@ export class LocalHost {
     return host
   }
 
-  /** Goes on with a match as it was kept. What has fallen due meanwhile is carried out now. */
+  /** Resumes a stored match and settles the deadlines that have passed since it was stored. */
   static resume(game: AnyGame, record: LocalRecord, world: LocalWorld): LocalHost {
     const { game: id, version, kit } = record.start
     if (id !== game.id || version !== game.version || kit !== KIT_VERSION)
@@ -75,7 +75,7 @@ export class LocalHost {
     return host
   }
 
-  /** All that it takes to go on with it. */
+  /** Returns everything needed to resume the match. */
   record(): LocalRecord {
     const { scene, entries } = this.stream
     return {
@@ -87,23 +87,25 @@ export class LocalHost {
     }
   }
 
-  /** Tells each input after that one, in order: those that were made, and those to come. */
+  /** Calls `tell` with each input after number `after`, in order: first the past ones, then each new one. */
   follow(after: number, tell: (news: News) => void): void {
     this.#follower = tell
     for (const entry of this.stream.entries) if (entry.seq > after) this.#keep(entry)
   }
 
-  /** `seat`: whose port it is; without it a join names its seat. */
+  /** Opens a connection on `port` for `seat`. Without a seat, the join message names one. */
   connect(port: MessagePort, seat?: Seat): void {
     new LocalConnection(this, port, seat)
   }
 
-  /** The seat, if a person may look on from it. */
+  /** Returns the seat of that name; undefined if there is none or a bot plays it. */
   seatOf(name: string | undefined): Seat | undefined {
     return this.#seats.find(({ seat, bot }) => seat === name && !bot)?.seat
   }
 
-  /** A connection looks on from there, and no other does. Says why not, if it may not. */
+  /**
+   * Joins a connection to a seat, detaching any other connection there, or as a spectator. Returns a refusal, if any.
+   */
   attach(connection: LocalConnection, viewer: Seat | 'spectator', coming: Coming): Refusal | undefined {
     this.stream.settle()
     const sitsDown = this.#isFree(viewer)
@@ -133,13 +135,13 @@ export class LocalHost {
     if (isRefused(answer)) throw new Error(answer.refusal.message)
   }
 
-  /** Where seats are open, who left one sits down there again. */
+  /** True for a seat that is not taken, in a game where seats can be left and taken during a match. */
   #isFree(viewer: Seat | 'spectator'): boolean {
     const { scene, match } = this.stream
     return viewer !== 'spectator' && scene.game.seats.open === true && !match.taken.includes(viewer)
   }
 
-  /** Who has seen another match of this id, or more of it than there is, is told everything. */
+  /** Returns `seen`, or 0 to resend everything if it refers to another epoch or exceeds the inputs of this match. */
   #comparable({ seen, epoch }: Coming): number | undefined {
     if (seen === undefined || epoch === undefined) return seen
     return epoch === this.#epoch && seen <= this.stream.match.seq ? seen : 0
@@ -163,7 +165,7 @@ export class LocalHost {
     const say = matchMessages.changed(scene, change, now)
     for (const connection of this.#audience) this.#tell(connection, say)
     this.#armAlarm()
-    // Bots rest while nobody is there.
+    // Bots do not play while nobody is connected.
     if (this.#audience.size > 0) this.#bots.look()
   }
 
@@ -176,12 +178,13 @@ export class LocalHost {
     try {
       if (connection.place) connection.send(say(connection.place))
     } catch (error) {
-      // Rules that can't say what a seat may do: it happened all the same, and the others are told.
+      // The rules failed to list this seat's choices. The input is committed already, so the others must still hear of
+      // it.
       this.world.report(error)
     }
   }
 
-  /** For the earliest deadline. One is carried out at a time, so that clocks that are due at once hold nobody up. */
+  /** Sets a timer for the earliest deadline. Each call settles one, so that many at once do not block the thread. */
   #armAlarm(): void {
     this.#cancelAlarm()
     const due = this.stream.frozen ? undefined : earliestDue(this.stream.scene.asks)

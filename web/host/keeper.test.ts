@@ -1,3 +1,4 @@
+// Tests of how a match is stored while it is played.
 import { expect, test } from 'vitest'
 import { startOf } from '#kit/run.ts'
 import { game } from '#kit/testing/games/secret.ts'
@@ -18,7 +19,7 @@ const news = (seq: number): News => ({
   outcome: null,
 })
 
-/** All that is under way has come to its end. */
+/** Resolves after all pending writes. */
 const settled = () => new Promise((done) => setTimeout(done))
 
 async function begun() {
@@ -28,7 +29,7 @@ async function begun() {
   return { shelf, keeper }
 }
 
-test('a match is kept as soon as it has begun, and each input with how it stands then', async () => {
+test('stores a match when it starts, and each input together with the updated match row', async () => {
   const { shelf, keeper } = await begun()
   expect(await shelf.list()).toMatchObject([{ id: 'm1', seq: 0 }])
   keeper.keep(news(1))
@@ -39,14 +40,14 @@ test('a match is kept as soon as it has begun, and each input with how it stands
   })
 })
 
-test('what happens during a write goes with the next one, in order', async () => {
+test('inputs that arrive during a write are stored by the next write, in order', async () => {
   const { shelf, keeper } = await begun()
   for (const seq of [1, 2, 3]) keeper.keep(news(seq))
   await settled()
   expect(shelf.writes).toEqual([[], [1], [2, 3]])
 })
 
-test('how much each of them has seen is kept too', async () => {
+test('stores the last input that each player has seen', async () => {
   const { shelf, keeper } = await begun()
   keeper.keep(news(1))
   keeper.saw('player1', 1)
@@ -58,7 +59,7 @@ test('how much each of them has seen is kept too', async () => {
   })
 })
 
-test('a failed write is told, and made good with the next that succeeds', async () => {
+test('reports a failed write and stores its inputs with the next successful write', async () => {
   const { shelf, keeper } = await begun()
   const told: string[] = []
   keeper.subscribe(() => told.push(keeper.get()))
@@ -72,7 +73,7 @@ test('a failed write is told, and made good with the next that succeeds', async 
   expect((await shelf.read('m1'))?.entries.map(({ seq }) => seq)).toEqual([1, 2])
 })
 
-test('a match that could not be kept from the start is kept whole later', async () => {
+test('stores the whole match later when the first write failed', async () => {
   const shelf = testShelf()
   shelf.full = true
   const keeper = new Keeper(shelf, FIRST, true)
@@ -85,7 +86,7 @@ test('a match that could not be kept from the start is kept whole later', async 
   expect((await shelf.read('m1'))?.entries.map(({ seq }) => seq)).toEqual([1, 2])
 })
 
-test('who was taken over writes nothing any more', async () => {
+test('writes nothing after another tab has taken over the match in storage', async () => {
   const { shelf, keeper } = await begun()
   await shelf.take('m1', 'tab 2')
   keeper.keep(news(1))
@@ -94,7 +95,7 @@ test('who was taken over writes nothing any more', async () => {
   expect((await shelf.read('m1'))?.entries).toEqual([])
 })
 
-test('a word from the other tab is enough', async () => {
+test('writes nothing after another tab has announced its takeover', async () => {
   const { shelf, keeper } = await begun()
   keeper.lose()
   keeper.keep(news(1))
@@ -102,7 +103,7 @@ test('a word from the other tab is enough', async () => {
   expect(shelf.writes).toEqual([[]])
 })
 
-test('what was thrown away does not come back', async () => {
+test('does not store a deleted match again', async () => {
   const { shelf, keeper } = await begun()
   await shelf.remove('m1')
   keeper.keep(news(1))

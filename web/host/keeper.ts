@@ -1,10 +1,13 @@
-// Keeps a match as it is played: each input as soon as it is carried out, in order. What could not be written is tried again with the next one.
+// Stores a match while it is played, each input in order. A failed write is retried together with the next input.
 import type { Seat } from '#kit/game.ts'
 import type { Entry } from '#kit/match.ts'
 import { after, type KeptMatch, type Shelf } from './kept-match.ts'
 import type { News } from './request.ts'
 
-/** `memory`: this browser keeps nothing just now, and the match goes on without. `taken`: another page goes on with it. */
+/**
+ * `kept`: stored. `memory`: the last write failed, so the latest inputs are only in memory. `taken`: another page has
+ * taken over.
+ */
 export type Keeping = 'kept' | 'memory' | 'taken'
 
 export class Keeper {
@@ -12,12 +15,12 @@ export class Keeper {
   readonly #listeners = new Set<() => void>()
   #match: KeptMatch
   #unwritten: Entry[]
-  /** Never written before. */
+  /** True until the first successful write. */
   #fresh: boolean
   #writing = false
   #keeping: Keeping = 'kept'
 
-  /** `fresh`: of a new match nothing is written yet. */
+  /** `fresh` is true for a new match, which is then written at once. */
   constructor(shelf: Shelf, match: KeptMatch, fresh: boolean) {
     this.#shelf = shelf
     this.#match = match
@@ -39,18 +42,18 @@ export class Keeper {
     void this.#write()
   }
 
-  /** What that person has seen so far: the rest is played out to them the next time. */
+  /** Records the last input that a player has seen. Later inputs are animated at that player's next turn. */
   saw(seat: Seat, seq: number): void {
     this.#match = { ...this.#match, seen: { ...this.#match.seen, [seat]: seq } }
     void this.#write()
   }
 
-  /** Another page has taken it over. */
+  /** Stops writing because another page has taken over the match. */
   lose(): void {
     this.#become('taken')
   }
 
-  /** One write at a time; what comes meanwhile goes with the next. */
+  /** Writes all unwritten inputs. Only one write runs at a time; inputs that arrive meanwhile go into the next one. */
   async #write(): Promise<void> {
     if (this.#writing || this.#keeping === 'taken') return
     this.#writing = true

@@ -1,4 +1,4 @@
-// A match as this browser keeps it: its head in one row, its inputs in rows of their own.
+// A match as this browser stores it: one row about the match and one row for each input.
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
 import type { News } from './request.ts'
@@ -8,15 +8,15 @@ export interface KeptMatch {
   id: string
   seats: readonly LocalSeat[]
   start: MatchStart
-  /** The number of its last input, and when that was, ms. */
+  /** Number of the last input. `at` is its time in milliseconds since 1970. */
   seq: number
   at: number
-  /** Who owes a decision. */
+  /** Seats that have a decision to make. */
   asked: readonly Seat[]
   outcome: Outcome | null
-  /** Of several people: the last input each of them had seen when the device was handed on. */
+  /** The last input each player had seen when handing on the device. Only used if several people share it. */
   seen: Readonly<Record<Seat, number>>
-  /** The page that goes on with it: no other writes. */
+  /** Id of the page that plays this match. No other page may write it. */
   writer: string
 }
 
@@ -25,19 +25,22 @@ export interface KeptRecord {
   entries: readonly Entry[]
 }
 
-/** Where matches are kept; rejects where this browser keeps nothing. */
+/** Storage for matches. Every method rejects if this browser does not allow storage. */
 export interface Shelf {
-  /** What was played last comes first. */
+  /** Returns all matches, the most recently played first. */
   list(): Promise<KeptMatch[]>
   read(id: string): Promise<KeptRecord | undefined>
-  /** From now on this one writes. */
+  /** Makes `writer` the only page that may write the match. Returns undefined if there is no such match. */
   take(id: string, writer: string): Promise<KeptRecord | undefined>
-  /** The head as it is now, and further inputs, all or nothing. `fresh`: it was never written before. False: another has taken it over, or it was thrown away. */
+  /**
+   * Writes the match row and new inputs in one transaction. `fresh` is true for the first write. Resolves to false if
+   * another page has taken over or the match was deleted.
+   */
   write(match: KeptMatch, entries: readonly Entry[], fresh: boolean): Promise<boolean>
   remove(id: string): Promise<void>
 }
 
-/** A match that was begun a moment ago. */
+/** Returns the row of a match without inputs. */
 export const firstOf = ({ matchId, seats, start }: LocalRecord, writer: string): KeptMatch => ({
   id: matchId,
   seats,
@@ -65,7 +68,7 @@ export const recordOf = ({ match: { id, seats, start }, entries }: KeptRecord): 
   entries,
 })
 
-/** Whether a page may write it. */
+/** True if the stored row names the same writer, or if there is no row and this is the first write. */
 export const mayWrite = (known: KeptMatch | undefined, { writer }: KeptMatch, fresh: boolean): boolean =>
   known ? known.writer === writer : fresh
 

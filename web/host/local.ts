@@ -1,4 +1,4 @@
-// The page's side of a match on this device: starts its thread, and gives connections to it that a store can't tell from a server's.
+// The page's side of a match on this device: starts its worker thread and connects to it as if it were a server.
 import type { Seat } from '#kit/game.ts'
 import type { Connection, Listener, Received } from '../wire/socket.ts'
 import type { Plan } from './plan.ts'
@@ -6,25 +6,28 @@ import type { News, Reply, Request } from './request.ts'
 import type { LocalRecord, LocalSetting } from './setting.ts'
 
 export interface Local {
-  /** From a seat, or only to look. As `World.connect` wants it. */
+  /** Connects as a seat, or as a spectator if `seat` is undefined. Has the form that `World.connect` needs. */
   connect(seat: Seat | undefined, listener: Listener): Connection
-  /** All that it takes to go on with it later. */
+  /** Resolves to everything needed to resume the match later. */
   record(): Promise<LocalRecord>
-  /** Tells each input after that one, in order: those that were made, and those to come. One can follow. */
+  /**
+   * Calls `tell` with each input after number `after`, in order: first the past ones, then each new one. A second call
+   * replaces the first.
+   */
   follow(after: number, tell: (news: News) => void): void
   close(): void
 }
 
-/** A game that may be played here. */
+/** A worker thread that has loaded a game's rules, before a match is started in it. */
 export interface Opening {
   plan: Plan
-  /** Rejects with a sentence if the setting does not fit the game. */
+  /** Starts the match. Rejects with a readable sentence if the setting does not fit the game. */
   open(setting: LocalSetting): Promise<Local>
-  /** What was opened stays. */
+  /** Ends the thread unless a match was started in it. */
   close(): void
 }
 
-/** Rejects with a sentence if there is no such game. */
+/** Starts a thread for a game. Rejects with a readable sentence if there is no such game. */
 export async function planLocal(game: string): Promise<Opening> {
   const { worker, ask } = thread()
   const reply = await ask({ type: 'plan', game })
@@ -41,10 +44,10 @@ export async function planLocal(game: string): Promise<Opening> {
   }
 }
 
-/** Rejects with a sentence if there is no such game, or its setting does not fit. */
+/** Starts a match. Rejects with a readable sentence if there is no such game or the setting does not fit it. */
 export const openLocal = (setting: LocalSetting): Promise<Local> => started({ type: 'open', setting })
 
-/** Goes on with a match as it was kept. */
+/** Resumes a stored match. */
 export const resumeLocal = (record: LocalRecord): Promise<Local> => started({ type: 'resume', record })
 
 async function started(request: Request): Promise<Local> {
@@ -53,7 +56,7 @@ async function started(request: Request): Promise<Local> {
   return localOf(worker)
 }
 
-/** What can't be answered ends it. */
+/** Starts a worker thread. If it fails or rejects a request, the thread is terminated. */
 function thread(): { worker: Worker; ask: (request: Request) => Promise<Reply> } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const failed = new Promise<never>((_, reject) => {
@@ -102,7 +105,7 @@ function followed(worker: Worker, after: number, tell: (news: News) => void): vo
   worker.postMessage({ type: 'follow', after } satisfies Request, [port2])
 }
 
-/** It opens once and is never lost: the other end is on this device. */
+/** Connects to the thread. The connection opens once and cannot be lost, because the other end is on this device. */
 function connected(worker: Worker, seat: Seat | undefined, listener: Listener): Connection {
   const { port1, port2 } = new MessageChannel()
   let isOpen = false

@@ -1,3 +1,4 @@
+// Tests of the seats of a new match on this device.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { LocalHost } from './host.ts'
@@ -9,7 +10,7 @@ const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index
 const people = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Player ${at + 1}` }))
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s: the fewest and the most who fit around a device can begin',
+  '%s: a match starts with the fewest and with the most players of its plan',
   (_, game) => {
     const plan = planOf(game)
     expect(plan.least).toBeGreaterThanOrEqual(2)
@@ -24,7 +25,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   },
 )
 
-test('people and bots take the seats in their order, the sides in turn', () => {
+test('people and bots get seats in their order and sides in rotation', () => {
   const plan = { seats: ['s1', 's2', 's3'], least: 2, most: 3, sides: ['white', 'black'], options: {} }
   expect(seatsFor(plan, [{ name: 'Ada' }, { bot: 'easy' }, { name: 'Ben' }])).toEqual([
     { seat: 's1', name: 'Ada', side: 'white' },
@@ -33,6 +34,6 @@ test('people and bots take the seats in their order, the sides in turn', () => {
   ])
 })
 
-test('another begins the next match', () => {
+test('the second player starts the next match', () => {
   expect(turned(['Ada', 'Ben', 'Cleo'])).toEqual(['Ben', 'Cleo', 'Ada'])
 })

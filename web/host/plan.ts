@@ -1,26 +1,26 @@
-// Who can play a game on one device, and which seats they get.
+// How many players a game allows on one device, and which seats they get.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { LocalSeat } from './setting.ts'
 
-/** What the page has to know of a game to seat people at it. JSON. */
+/** The facts about a game that the form for a new match needs. Plain JSON. */
 export interface Plan {
   seats: readonly Seat[]
-  /** Fewer can't play. */
+  /** The smallest number of players. */
   least: number
-  /** More don't fit around one device. */
+  /** The largest number of players, limited by the room around one device. */
   most: number
   sides: readonly string[]
   /** The options as JSON Schema. */
   options: unknown
 }
 
-/** Somebody at the device, or a bot. */
+/** A player: a person at this device, or a bot. */
 export type Place = { name: string } | { bot: Strength }
 
 const AROUND_ONE_DEVICE = 6
 
-/** Where seats are open a match may begin with none of them taken; but then there is nobody to play with. */
+/** Returns a game's plan. A match needs two players here, even where the rules let it start with empty seats. */
 export function planOf({ seats: { names, min, sides = [] }, options }: AnyGame): Plan {
   const most = Math.min(names.length, AROUND_ONE_DEVICE)
   return {
@@ -32,7 +32,7 @@ export function planOf({ seats: { names, min, sides = [] }, options }: AnyGame):
   }
 }
 
-/** In their order, the sides in turn. */
+/** Gives the players seats in their order and assigns the sides in rotation. */
 export const seatsFor = ({ seats, sides }: Plan, places: readonly Place[]): LocalSeat[] =>
   places.map((place, at) => {
     const side = sides[at % sides.length]
@@ -42,8 +42,8 @@ export const seatsFor = ({ seats, sides }: Plan, places: readonly Place[]): Loca
 export const placesOf = (seats: readonly LocalSeat[]): Place[] =>
   seats.map(({ name = '', bot }) => (bot ? { bot } : { name }))
 
-/** Another begins the next match. */
+/** Moves the first player to the end, so that another player starts the next match. */
 export const turned = <T>([first, ...others]: readonly T[]): T[] => (first === undefined ? [] : [...others, first])
 
-/** The seats of those who are at the device. */
+/** Returns the seats that people play, not bots. */
 export const peopleAt = (seats: readonly LocalSeat[]): Seat[] => seats.flatMap(({ seat, bot }) => (bot ? [] : [seat]))

@@ -1,27 +1,27 @@
-// What the page and the thread of a match on this device say to each other.
+// The messages between the page and the worker thread of a match on this device.
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Entry } from '#kit/match.ts'
 import type { Plan } from './plan.ts'
 import type { LocalRecord, LocalSetting } from './setting.ts'
 
-/** What the page asks for; each comes with a port. */
+/** A request of the page. Each one transfers a message port. */
 export type Request =
-  /** Answered over the port. */
+  /** The thread answers these four with one `Reply` over the port. */
   | { type: 'plan'; game: string }
   | { type: 'open'; setting: LocalSetting }
   | { type: 'resume'; record: LocalRecord }
   | { type: 'record' }
-  /** Over the port comes each input after that one, as soon as it is carried out. */
+  /** The thread sends a `News` over the port for each input after number `after`. */
   | { type: 'follow'; after: number }
-  /** The port speaks the protocol. */
+  /** The port becomes a connection that speaks the server's protocol. */
   | { type: 'connect'; seat: Seat | undefined }
 
 export type Reply = { plan: Plan } | { record: LocalRecord } | { error: string }
 
-/** Something has happened, and how the match stands now. */
+/** A committed input, with the open decisions and the outcome when it was sent. */
 export interface News {
   entry: Entry
-  /** Who owes a decision. */
+  /** Seats that have a decision to make. */
   asked: readonly Seat[]
   outcome: Outcome | null
 }

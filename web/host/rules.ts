@@ -1,10 +1,10 @@
-// The rules of the games, for threads that play by them.
+// Loads the rules of games, for worker threads.
 import type { AnyGame } from '#kit/game.ts'
 
 const newest = import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { import: 'game' })
 const older = import.meta.glob<AnyGame>('../../games/*/rules-*/index.ts', { import: 'game' })
 
-/** Only the rules that are played are fetched: those of that version, or the newest. */
+/** Fetches the rules of one game: the given version, or else the newest. Throws if there are none. */
 export async function rulesOf(id: string, version?: number): Promise<AnyGame> {
   const game = await newest[`../../games/${id}/rules/index.ts`]?.()
   const exact =

@@ -1,13 +1,13 @@
-// Somebody at a match on this device, with a store of their own.
+// Seats a player in a match on this device, with a store of their own.
 import type { Seat } from '#kit/game.ts'
 import type { App } from '../wire/app.ts'
 import { makeStore, type Store } from '../wire/store.ts'
 import type { Local } from './local.ts'
 
-/** What a match needs to be played: of a thread of its own, or of a test. */
+/** The part of a hosted match that a player needs. Tests pass one without a thread. */
 export type Host = Pick<Local, 'connect'>
 
-/** Resolves when they see the match. */
+/** Joins a player to the match. Resolves to the player's store once the match has been received. */
 export async function seated(host: Host, seat: Seat, matchId: string, ownMessages: readonly string[]): Promise<Store> {
   let drawn = 0
   const me = { id: seat, name: '' }
@@ -16,7 +16,7 @@ export async function seated(host: Host, seat: Seat, matchId: string, ownMessage
     readMe: async () => me,
     writeMe: async () => me,
     clock: () => Date.now(),
-    // Ids only have to differ from those of an earlier visit.
+    // Used for action ids, which must differ from those of earlier visits but need not be secret.
     random: () => `${Date.now()}-${drawn++}`,
     practises: () => true,
     ownMessages: () => ownMessages,

@@ -1,19 +1,19 @@
-// What a match on this device is made of. The page says it; there is no room.
+// The settings of a match on this device: seats, options, seed and clocks. There is no room.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
 import { nameOfBot } from '#kit/protocol/names.ts'
 import { startOf } from '#kit/run.ts'
 
-/** A seat that is taken, and by whom. */
+/** A taken seat and its player. */
 export interface LocalSeat {
   seat: Seat
-  /** What who sits there is called; a bot has a name of its own without one. */
+  /** The player's name. A bot without one gets a default name. */
   name?: string
-  /** A bot plays it. */
+  /** The strength of the bot that plays this seat; undefined for a person. */
   bot?: Strength
   side?: string
-  /** What who sits there brings for the dice. */
+  /** The player's contribution to the random seed of the dice. */
   salt?: string
 }
 
@@ -21,22 +21,22 @@ export interface LocalSetting {
   matchId: string
   game: string
   options?: unknown
-  /** In the order in which they are taken. */
+  /** In the order in which the players join. */
   seats: readonly LocalSeat[]
-  /** 64 hex digits. */
+  /** The random seed, 64 hex digits. */
   seed: string
   clocks?: 'off'
-  /** Numbers of inputs are compared within one only. */
+  /** Identifies this run of the match id. Input numbers are comparable only within the same epoch. */
   epoch?: string
 }
 
-/** All it takes to go on with a match later. JSON. */
+/** Everything needed to resume a match later. Plain JSON. */
 export interface LocalRecord extends Pick<LocalSetting, 'matchId' | 'seats' | 'epoch'> {
   start: MatchStart
   entries: readonly Entry[]
 }
 
-/** A match with a bot in it is played with the game's options for that. */
+/** Returns the start of a match. The game's options for matches with bots override the chosen ones if a bot plays. */
 export function beginningOf(game: AnyGame, { options, seats, seed, clocks }: LocalSetting, now: number): MatchStart {
   const bots = seats.flatMap(({ seat, bot }) => (bot ? [seat] : []))
   const chosen = bots.length > 0 ? { ...(options as object | undefined), ...game.botOptions } : options
@@ -48,7 +48,7 @@ export function beginningOf(game: AnyGame, { options, seats, seed, clocks }: Loc
     now,
     ...(clocks && { clocks }),
   })
-  // Where seats are open each brings its salt when it joins.
+  // Where players join during the match, each join input carries its own salt.
   const salts = game.seats.open
     ? []
     : seats.flatMap(({ seat, salt }) => (salt === undefined ? [] : [[seat, salt] as const]))

@@ -1,11 +1,11 @@
-// Matches in this browser's own database (IndexedDB).
+// Stores matches in this browser's database (IndexedDB).
 import type { Entry } from '#kit/match.ts'
 import { byLastPlayed, type KeptMatch, type KeptRecord, mayWrite, type Shelf } from './kept-match.ts'
 
 const NAME = 'turnstone'
 const VERSION = 1
 
-/** An input, and the match it is of. */
+/** A row of the object store `inputs`: an input and the id of its match. */
 interface Row {
   match: string
   seq: number
@@ -14,7 +14,7 @@ interface Row {
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** What could not be opened is tried again the next time. */
+/** Returns the open database. A failed attempt is not cached, so that the next call retries. */
 function database(): Promise<IDBDatabase> {
   opened ??= open()
   opened.catch(() => {
@@ -25,7 +25,7 @@ function database(): Promise<IDBDatabase> {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    // Throws where nothing may be kept.
+    // Throws if the browser does not allow storage.
     const request = indexedDB.open(NAME, VERSION)
     request.onupgradeneeded = () => {
       request.result.createObjectStore('matches', { keyPath: 'id' })
@@ -49,7 +49,7 @@ interface Stores {
   inputs: IDBObjectStore
 }
 
-/** All of it or nothing: resolves when it is on the disk. */
+/** Runs `work` in one transaction. Resolves once the transaction has committed. */
 async function within<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
   const transaction = (await database()).transaction(['matches', 'inputs'], mode, { durability: 'relaxed' })
   const done = new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// A match on this device: fold, judge, keep. As on a server, but that nothing is waited for: an input is kept as soon as it is carried out.
+// The state and inputs of a match on this device. It judges and applies inputs as a server does, but synchronously.
 
 import { copy } from '#kit/copy.ts'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
@@ -10,7 +10,7 @@ import type { Change, MissedEvents } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
 import { type LocalRecord, namesOf } from './setting.ts'
 
-/** How somebody sits down. */
+/** How a player takes a seat. */
 export interface Sitting {
   side?: string | undefined
   salt?: string | undefined
@@ -19,7 +19,10 @@ export interface Sitting {
 
 export interface Watching {
   now(): number
-  /** Who looks on: rules that can't show them a state have not carried the input out. */
+  /**
+   * Returns the connected seats and spectators. An input is rolled back if the rules fail to show one of them the
+   * result.
+   */
   viewers(): Iterable<string>
   changed(change: Change): void
   report(error: unknown): void
@@ -49,17 +52,16 @@ export class LocalStream {
     return this.#entries
   }
 
-  /** No input is earlier than the one before it. */
+  /** The current time in milliseconds, but never before the last input. */
   get now(): number {
     return Math.max(this.#watching.now(), this.match.at)
   }
 
-  /** Its clocks stand still. */
+  /** True after the rules failed to settle a deadline. The match then accepts no more inputs. */
   get frozen(): boolean {
     return this.#frozen !== null
   }
 
-  /** A seat's action. */
   act(seat: Seat, action: AnyAction, { id, ask }: { id?: string | undefined; ask?: string | undefined } = {}): Answer {
     const before = id === undefined ? undefined : seqOfActionId(this.match, seat, id)
     if (before !== undefined) return { seq: before, again: true }
@@ -69,7 +71,7 @@ export class LocalStream {
       : this.#commit({ kind: 'action', seat, action }, { received: this.now, ...(id !== undefined && { id }) })
   }
 
-  /** Somebody takes an open seat. */
+  /** Lets a player take a seat during the match. */
   join(seat: Seat, { side, salt, bot }: Sitting): Answer {
     const why = this.settle() ?? admit(this.scene.game, this.match, seat, side)
     if (why) return { refusal: why }
@@ -79,27 +81,27 @@ export class LocalStream {
     })
   }
 
-  /** Carries out what has fallen due by now. Says why nothing more can be done, if its clock can't be settled. */
+  /** Settles all deadlines that have passed. Returns a refusal if the match is frozen. */
   settle(): Refusal | undefined {
     while (this.#frozen === null) if (!this.settleNext()) return undefined
     return frozenMatch(this.#frozen)
   }
 
-  /** Of that only the earliest. False if nothing is due. */
+  /** Settles the earliest deadline that has passed. Returns false if there is none. */
   settleNext(): boolean {
     const input = this.#frozen === null ? dueInputOf(this.scene.asks, this.now) : undefined
     if (input && isRefused(this.#commit(input))) this.#frozen = CLOCK_FAULT
     return input !== undefined
   }
 
-  /** The events after input `seen`, as far as they are kept: no more than a page. */
+  /** Returns the events after input `seen`: at most one page of them, the latest. */
   missed(seen = this.match.seq): MissedEvents {
     return this.#recent.since(Math.min(seen, this.match.seq))
   }
 
   #commit(input: Input, more: Pick<Entry, 'id' | 'received' | 'salt'> = {}): Answer {
     const entry: Entry = { seq: this.match.seq + 1, at: this.now, input, ...more }
-    // Rules may keep what they are given in their state and change it there.
+    // The rules may store the input in their state and change it later, so the stored entry is a copy.
     const kept = copy(entry)
     const before = this.scene.asks
     const happened = this.#carryOut(entry)
@@ -110,7 +112,10 @@ export class LocalStream {
     return { seq: kept.seq }
   }
 
-  /** With what everybody will see then: rules whose view throws change nothing either. */
+  /**
+   * Applies an entry and renders it for every viewer. If the rules throw in either step, restores the state and returns
+   * undefined.
+   */
   #carryOut(entry: Entry): InputResult | undefined {
     try {
       const happened = this.scene.apply(entry)
@@ -123,7 +128,7 @@ export class LocalStream {
     }
   }
 
-  /** The state in memory is half done: only the inputs count. */
+  /** Rebuilds the state from the committed inputs, after an error left it half changed. */
   #foldAgain(): void {
     const { game, start } = this.scene
     const { match, recent } = fold(game, start, this.#entries)
@@ -138,7 +143,7 @@ function fold(
   entries: readonly Entry[],
 ): { match: Match; recent: RecentEvents } {
   const { match, told } = begin(game, start)
-  // Events may point into the state, which moves on.
+  // Events may refer to parts of the state, which later inputs change. They are copied.
   const happenings: EventfulInput[] = [{ seq: 0, told: copy(told) }]
   for (const entry of entries) happenings.push({ seq: entry.seq, told: copy(apply(game, match, copy(entry)).told) })
   return { match, recent: new RecentEvents(lastPage(happenings, match.seq)) }

@@ -1,4 +1,4 @@
-// Pages of one browser tell each other which of them goes on with a match. Only a word: what counts is who is written down as its writer.
+// Tells the other pages of this browser which page plays a match. The writer in storage decides; this is only faster.
 interface Word {
   id: string
   writer: string
@@ -6,7 +6,10 @@ interface Word {
 
 const CHANNEL = 'turnstone:local'
 
-/** Says that this page goes on with it, and hears of the next that does. Gives the way to stop listening. */
+/**
+ * Announces that this page plays the match. Calls `lost` when another page does the same. Returns a function that stops
+ * listening.
+ */
 export function claim({ id, writer }: Word, lost: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage({ id, writer } satisfies Word)

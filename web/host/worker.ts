@@ -1,4 +1,4 @@
-// The thread of a match on this device. The page says which one, then brings a port for each who looks on.
+// The worker thread of a match on this device. The page sends it requests, each with a message port.
 import { LocalHost } from './host.ts'
 import { planOf } from './plan.ts'
 import type { Reply, Request } from './request.ts'

@@ -1,21 +1,24 @@
-// What a match on this device needs of the world, handed in so that tests bring their own.
+// The clock, timers and randomness of a match on this device, passed in so that tests can replace them.
 export interface LocalWorld {
-  /** ms since 1970, whole. */
+  /** Whole milliseconds since 1970. */
   now(): number
-  /** Calls back at that time or soon after, never at once; gives a way to call it off. */
+  /** Calls `wake` at that time or soon after, never synchronously. Returns a function that cancels the call. */
   at(time: number, wake: () => void): () => void
-  /** 32 random bits, for the bots' own dice. */
+  /** Returns 32 random bits, which seed the bots' own random numbers. */
   random(): number
-  /** How long a bot waits before it thinks, so that people can follow. */
+  /** Pause before a bot thinks, in milliseconds, so that people can follow the game. */
   botPauseMs: number
-  /** A fault of ours: the match goes on without what caused it. */
+  /** Reports an error in our code. The match continues without the input that caused it. */
   report(error: unknown): void
 }
 
-/** A timer fires at once beyond 24.8 days, and stands still while the machine sleeps: look again now and then. */
+/**
+ * Longest single timeout, in milliseconds. Browser timers overflow at 24.8 days and pause during sleep, so long waits
+ * are split.
+ */
 const LONGEST_TIMEOUT = 10_000
 
-/** Time that no change of the wall clock moves. */
+/** The current time, unaffected by later changes of the system clock. */
 const now = (): number => Math.floor(performance.timeOrigin + performance.now())
 
 function at(time: number, wake: () => void): () => void {

@@ -1,4 +1,4 @@
-// Somebody at the other end of a port, with an inbox. It waits for messages, never for time.
+// A test client at the other end of a port. It collects messages and waits for replies, never for time.
 import { onTestFinished } from 'vitest'
 import type { LocalHost } from '../host.ts'
 
@@ -6,7 +6,7 @@ import type { LocalHost } from '../host.ts'
 export type Payload = any
 
 export class PortClient {
-  /** Every frame ever received but pongs, as text. */
+  /** Every frame received, as text, except pongs. */
   readonly frames: string[] = []
   readonly #port: MessagePort
   #pongs: (() => void)[] = []
@@ -30,7 +30,7 @@ export class PortClient {
     this.raw(JSON.stringify({ type, payload }))
   }
 
-  /** Everything that was said before now has been answered: a port keeps the order. */
+  /** Resolves when every earlier message has been answered. Ports keep their order, so a ping's answer comes last. */
   quiet(): Promise<void> {
     return new Promise((resolve) => {
       this.#pongs.push(resolve)
@@ -38,7 +38,7 @@ export class PortClient {
     })
   }
 
-  /** Says it, and gives what came back. */
+  /** Sends a message and resolves to the messages received in response. */
   async ask(type: string, payload: object): Promise<Payload[]> {
     const before = this.frames.length
     this.say(type, payload)
@@ -50,7 +50,7 @@ export class PortClient {
     return this.frames.slice(count).map((frame) => JSON.parse(frame))
   }
 
-  /** What came last of that type. */
+  /** Returns the payload of the last message of that type. */
   last(type: string): Payload | undefined {
     return this.since(0).findLast((message) => message.type === type)?.payload
   }

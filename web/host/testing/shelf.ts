@@ -1,10 +1,10 @@
-// A shelf in memory, for tests: it can be full, and tells what was written to it.
+// Storage for matches in memory, for tests. It can be made full and lists its writes.
 import type { Entry } from '#kit/match.ts'
 import { byLastPlayed, type KeptMatch, mayWrite, type Shelf } from '../kept-match.ts'
 
 export interface TestShelf extends Shelf {
   full: boolean
-  /** The numbers of the inputs of each write, in order. */
+  /** The input numbers of each write, in order. */
   writes: number[][]
 }
 

@@ -1,14 +1,14 @@
-// A world that stands still until a test moves it.
+// Time and chance for tests: the clock moves only when the test moves it.
 import type { LocalWorld } from '../world.ts'
 
 export interface TestWorld extends LocalWorld {
-  /** What was reported. */
+  /** Errors that were reported. */
   faults: unknown[]
-  /** Moves time and wakes whoever waited for it, each at its own instant. */
+  /** Advances the clock and runs each timer at its own time. */
   advance(ms: number): void
-  /** Moves time while the machine is too busy to wake anybody. */
+  /** Advances the clock without running timers, like a machine that is too busy. */
   stall(ms: number): void
-  /** How many wait for a time. */
+  /** Returns the number of pending timers. */
   waiting(): number
 }
 
