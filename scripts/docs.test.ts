@@ -39,7 +39,7 @@ test('the smallest game of docs/writing-a-game.md plays the script beside it and
 
 const PAGES = ['README.md', ...globSync('docs/*.md', { cwd: ROOT }), 'bench/README.md', 'web/design/README.md']
 
-test.each(PAGES)('all links of %s lead to existing files', (page) => {
+test.each(PAGES)('every link and file path in %s exists', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => join(dirname(page), path as string))
   const files = [...text.matchAll(/`((?:kit|server|web|scripts|bench|e2e)\/[\w/.-]+)`/g)].map(

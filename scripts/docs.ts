@@ -72,17 +72,59 @@ export async function protocol(): Promise<string> {
   const games = (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
   return `# Wire protocol
 
-Printed from \`kit/protocol/wire.ts\` and the games' schemas by \`npm run docs\`; do not edit.
+Generated from \`kit/protocol/wire.ts\` and the games' schemas by \`npm run docs\`. Do not edit this page.
 
-A WebSocket at \`/ws\`. Every message is JSON text, \`{ "type": …, "payload": { … } }\`, at most 16 KiB towards the server; there is no subprotocol and no compression. \`join_match\`, \`action\`, \`ping\`, and of the server's messages the first eight, are those of WS_PROTOCOL_V1: a client that knows only them can play. All else is an addition it may ignore.
+## Overview
 
-**After an accepted input** each viewer gets, in this order: the events \`draft_ready\` and \`game_ready\` as messages of their own; \`state_update\` if its view changed; \`game_over\`; \`your_turn\` for each new ask of its seat. Nothing is sent before it is on disk. **A joiner** gets \`match_joined\`, what the game greets it with, \`game_over\`, its asks. The state is always whole: a client that missed messages joins again, names the last \`seq\` it saw as \`seen\`, and gets the state and the events since.
+Clients connect to a WebSocket at \`/ws\`. Every message is JSON text of the form \`{ "type": …, "payload": { … } }\`. A message to the server has at most 16 KiB. There is no subprotocol and no compression.
 
-**Refusals** are \`validation_error\`s; nothing was changed. \`elsewhere\`, in answer to a join, says that this server lacks the rules that match or room was begun under, and another at the same address has them: connect again and join there. **Ids**: an action sent again with the same \`id\` changes nothing and is acknowledged with the number of the first. **Asks**: an action that names an \`ask\` that is closed is refused as late.
+\`join_match\`, \`action\`, \`ping\` and the first eight messages of the server belong to WS_PROTOCOL_V1. A client that knows only these can play, and may ignore all others.
 
-**Text** must be well-formed Unicode. A message with half of a surrogate pair in any text or key is refused with the code \`malformed_text\` and the sentence \`Invalid action: Malformed text\`. So is U+0000 in the \`playerId\` of a \`join_match\` and in the \`id\` of a \`chat\`, because a database can not store it. Over HTTP the server refuses both in bodies, paths and queries, with status 400 and the same code.
+### Order of messages
 
-**By plain HTTP**, as JSON: \`/api/games\` lists the games with their options; \`/api/games/ID/content\` is the roster and the tables of one, for clients of others (404 if it has none; an \`ETag\` says whether they have changed); \`/api/matches/ID/record\` is a match that is over: \`start\` with its seed, \`entries\`, \`commitment\`, and \`draws\`, each with number, tag, bound, value and the input it was drawn for, so that the dice can be checked without our rules; \`chain\` is SHA-256 over the start and every input, \`links\` are the first 16 digits of it after the start and after each input, and \`digests\` what was kept of some states while it was played. It never changes: its \`ETag\` is good for ever. \`/api/matches/ID/names\` says what its people are called now, by seat: names may change and be forgotten, so the record has none. \`/api/matches/ID/replay/0\`, and on with 1, 2, 3 …, is what was to be seen of it, written down when it ended, for a page that has no rules for it (404 if it is not kept): what it is with all that was told, then chunks of 64 steps, each with the views and whose they were. While a match is played its record is there for nobody; \`/api/matches/ID/past?length=N&page=P\` gives who plays in it (by the cookie) what their own seat knew after each of the first N inputs, 16 to a page, with the turns' ticks: what was told only to others is in none of it. \`npm run -s verify -- FILE|URL\` checks one.
+The server saves an input to disk before it sends anything about it. After an accepted input each viewer gets, in this order:
+
+1. the events \`draft_ready\` and \`game_ready\`, as separate messages;
+2. \`state_update\`, if the viewer's view has changed;
+3. \`game_over\`, if the match has ended;
+4. \`your_turn\` for each new ask of the viewer's seat.
+
+A client that joins gets \`match_joined\`, the greeting of the game, \`game_over\` if the match has ended, and its asks. A state is always complete. A client that missed messages joins again with the last \`seq\` it saw as \`seen\`, and gets the state and the events since then.
+
+### Refusals
+
+- A refusal is a \`validation_error\`. A refused message has changed nothing.
+- \`elsewhere\` in response to a join means that this server lacks the rules of that match or room, and that another server at the same address has them. The client connects again and joins there.
+- An action sent again with the same \`id\` changes nothing. The server acknowledges it with the number of the first one.
+- An action that names a closed \`ask\` is refused as late.
+
+### Text
+
+Text must be well-formed Unicode. A message with half of a surrogate pair in any text or key is refused with the code \`malformed_text\` and the sentence \`Invalid action: Malformed text\`. So is U+0000 in the \`playerId\` of a \`join_match\` and in the \`id\` of a \`chat\`, because a database cannot store it. Over HTTP the server refuses both in bodies, paths and queries, with status 400 and the same code.
+
+## HTTP
+
+These addresses return JSON.
+
+| address | content |
+|---|---|
+| \`/api/games\` | the games and their options |
+| \`/api/games/ID/content\` | the roster and tables of a game, for other clients; 404 if it has none. The \`ETag\` changes with the content. |
+| \`/api/matches/ID/record\` | the record of a finished match. It never changes, so its \`ETag\` stays valid. |
+| \`/api/matches/ID/names\` | the current names of the players by seat. Names can change and be deleted, so the record has none. |
+| \`/api/matches/ID/replay/0\`, then \`1\`, \`2\`, \`3\` … | the stored replay of a finished match, for pages without its rules; 404 if none is stored |
+| \`/api/matches/ID/past?length=N&page=P\` | for a player of a running match, identified by the cookie: what their own seat knew after each of the first N inputs, 16 to a page, with the turns' ticks |
+
+A record has these fields:
+
+- \`start\`, with the seed, and \`entries\`, the inputs;
+- \`commitment\` and \`draws\`: each draw has its number, tag, bound, value and input, so that the dice can be checked without the rules;
+- \`chain\`, the SHA-256 over the start and every input, and \`links\`, its first 16 digits after the start and after each input;
+- \`digests\` of some states, stored during play.
+
+The first part of a replay describes the match and all its events. The following parts have 64 steps each, with the views and their viewers.
+
+The record of a running match is available to nobody. Its \`past\` contains nothing that was sent only to other seats. \`npm run -s verify -- FILE|URL\` checks a record.
 
 ## Client to server
 
@@ -90,7 +132,7 @@ ${Object.entries(CLIENT_MESSAGES)
   .map(([type, schema]) => section('###', type, shown(schema)))
   .join('\n\n')}
 
-Any other type goes to the game of the match, if it reads messages of its own.
+A message of any other type goes to the game of the match, if that game accepts messages of its own.
 
 ### Room actions
 
