@@ -9,8 +9,8 @@ export class Mailbox {
   }
 
   /**
-   * Resolves or rejects as the job does. The next job starts only after the caller of this one has continued, so the caller never
-   * sees a half-done state.
+   * Resolves or rejects as the job does. The next job starts only after the caller of this one has continued, so the
+   * caller never sees a half-done state.
    */
   post<Answer>(job: () => Promise<Answer>): Promise<Answer> {
     if (!this.#busy) return this.#begin(job)

@@ -198,8 +198,8 @@ export class Streams {
   }
 
   /**
-   * Finds streams that count players as connected although no node has a connection for them. Those players count as away
-   * unless they return.
+   * Finds streams that count players as connected although no node has a connection for them. Those players count as
+   * away unless they return.
    */
   async lookForTheAbsent(): Promise<void> {
     for (const id of await this.#leases.deserted(DESERTED_MOST)) {
