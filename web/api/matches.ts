@@ -2,7 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import type { Source } from './record.ts'
 
-/** Names of people, by seat. */
+/** Players' names by seat. */
 export type Names = Readonly<Record<Seat, string>>
 
 /** A finished match and where to find its record. */

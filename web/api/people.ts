@@ -1,4 +1,5 @@
-// HTTP requests about the player's own devices, links and passkeys. A refusal is thrown as an error with a sentence for the player.
+// HTTP requests about the player's own devices, links and passkeys.
+// A refusal is thrown as an error with a sentence for the player.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { LinkOffer, MyDevices, MyRequest } from '#kit/protocol/devices.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
@@ -24,15 +25,15 @@ type Showing = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 interface Guarded {
   action: MyRequest['action']
-  /** The id of the device or passkey it is about. */
+  /** The id of the device or passkey to act on. */
   target?: string
-  /** The player does not have the passkey any more. */
+  /** True if the player no longer has the passkey. */
   isLost?: boolean
 }
 
 /**
- * Asks for something that needs a proof, and has the browser show or make a passkey if the server wants that.
- * Returns the request if another device has to confirm it or it takes effect later; null if it is done.
+ * Requests an action that needs proof of identity. The browser uses or creates a passkey if the server asks for one.
+ * Returns the request if another device must confirm it or if it takes effect later; null if it is done.
  */
 export async function requestAction(guarded: Guarded): Promise<MyRequest | null> {
   const ask = (proof: object) =>

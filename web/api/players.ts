@@ -20,7 +20,7 @@ async function read<T>(path: string): Promise<T | null> {
 export function usePlayer(id: string | null, again?: unknown): { player: Player | 'hidden' | null; failed: boolean } {
   const [player, setPlayer] = useState<Player | 'hidden' | null>(null)
   const [failed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `again` repeats the request
   useEffect(() => {
     let gone = false
     if (id === null) return

@@ -8,7 +8,7 @@ import { NoAnswer } from '../base/thread.ts'
 export type Source = { url: string } | { text: string }
 
 export interface RecordWorld {
-  /** Throws an error with a sentence for the player if this device lacks the rules. */
+  /** Rejects with a sentence for the player if this device lacks the rules. */
   rulesOf(game: string, version?: number): Promise<AnyGame>
   fetch(url: string): Promise<Response>
 }

@@ -1,13 +1,13 @@
-// When notices are offered: somebody has made a move, and the next may be long in coming.
+// Decides when to offer notices: after the player has moved in a match with long turns.
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { store } from '../shell/store.ts'
 import type { MatchState } from '../wire/app.ts'
 
-/** A turn that lasts so long is not waited for at the table, ms. */
+/** A turn of at least this many ms is too long to wait for at the table. */
 const LONG_MS = 120_000
 
-/** Whether the player has answered a decision that had minutes, before its time was up. */
+/** True once the player has answered a decision with a long deadline before that deadline. */
 export function useMoved({ asks, seat }: MatchState): boolean {
   const [moved, setMoved] = useState(false)
   const before = useRef<Ask>(undefined)

@@ -6,12 +6,12 @@ import { whyNot } from '../worker/available.ts'
 import { isSubscribed, subscribe } from './subscription.ts'
 
 const HIDDEN = 'notices-hidden'
-/** Who has said no is asked again after so long, ms. */
+/** A player who declines is asked again after this many ms. */
 const HIDDEN_MS = 30 * 24 * 3600_000
 
 const isHidden = (): boolean => Date.now() - Number(kept(HIDDEN) ?? 0) < HIDDEN_MS
 
-/** Whether this browser could be told and is not. */
+/** True if this browser can receive notices but is not subscribed, and the player has not declined recently. */
 function useUntold(): boolean {
   const [untold, setUntold] = useState(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ function useUntold(): boolean {
   return untold
 }
 
-/** For who has made a move in a match that is not waited for at the table: shall we tell you? */
+/** Asks whether to notify the player of the next turn. Renders nothing if notices are on or not possible. */
 export default function NoticeOffer() {
   const untold = useUntold()
   const [said, setSaid] = useState<string>()

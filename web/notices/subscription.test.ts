@@ -1,7 +1,8 @@
+// Tests of handing over a browser's subscription to notices.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { handOver } from './subscription.ts'
 
-/** A browser that is subscribed, at a server that answers so. */
+/** Simulates a subscribed browser and a server that gives this answer. */
 function subscribed(answer: object) {
   const subscription = { endpoint: 'https://push.example/1', unsubscribe: vi.fn(async () => true) }
   const registration = { pushManager: { getSubscription: async () => subscription } }
@@ -15,20 +16,20 @@ function subscribed(answer: object) {
   return { subscription, posted }
 }
 
-test('a browser that becomes another person’s device tells that person from then on', async () => {
+test('a subscribed browser that becomes another person’s device subscribes that person', async () => {
   const { subscription, posted } = subscribed({ key: 'k' })
   await handOver()
   expect(posted).toEqual(['/api/me/notices/subscribe {"endpoint":"https://push.example/1"}'])
   expect(subscription.unsubscribe).not.toHaveBeenCalled()
 })
 
-test('where the server does not take it, it tells nobody', async () => {
+test('unsubscribes the browser when the server refuses the subscription', async () => {
   const { subscription } = subscribed({ code: 'bad_address', message: 'No' })
   await handOver()
   expect(subscription.unsubscribe).toHaveBeenCalled()
 })
 
-test('one that was never subscribed is left alone', async () => {
+test('sends nothing for a browser that was never subscribed', async () => {
   const { posted } = subscribed({ key: 'k' })
   vi.stubGlobal('navigator', {})
   await handOver()

@@ -1,4 +1,4 @@
-// This browser's subscription to notices, and what its player wishes to hear of. The server keeps both.
+// This browser's subscription to notices and the player's notice preferences. The server stores both.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
@@ -33,7 +33,7 @@ export const sendWish = (wish: NoticePreferences) => ask('', wish)
 export const sendHook = (url: string | null) => ask('/hook', { url })
 
 async function worker(): Promise<ServiceWorkerRegistration> {
-  // It may not have been started yet.
+  // The service worker may not be registered yet.
   await navigator.serviceWorker.register('/worker.js')
   return navigator.serviceWorker.ready
 }
@@ -43,13 +43,12 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** Whether this browser is told. */
 export async function isSubscribed(): Promise<boolean> {
   if (whyNot('notices') || Notification.permission !== 'granted') return false
   return (await current()) !== null
 }
 
-/** Asks the player's leave, if it was not given yet: call it from a tap. */
+/** Subscribes this browser and asks the player for permission if needed. Browsers require a tap or click for that. */
 export async function subscribe(): Promise<Told | Refusal> {
   if ((await Notification.requestPermission()) !== 'granted') return DENIED
   const settings = await readSettings()
@@ -57,7 +56,7 @@ export async function subscribe(): Promise<Told | Refusal> {
   try {
     const { pushManager } = await worker()
     const fresh = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: settings.key })
-    // One made for another house's key, in this place, is of no use.
+    // A subscription made with another server's key does not work here.
     const old = await pushManager.getSubscription()
     if (old && !isFor(old, settings.key)) await old.unsubscribe()
     return await ask('/subscribe', await fresh())
@@ -73,13 +72,16 @@ export async function unsubscribe(): Promise<Told | Refusal> {
   return ask('/unsubscribe', { endpoint: old.endpoint })
 }
 
-/** This browser is another person's device from now on, and tells them what it told the one before. Where that can't be, it tells nobody, and is offered again. */
+/**
+ * Moves the subscription to the person who now owns this browser.
+ * If the server refuses, the browser is unsubscribed and notices are offered again.
+ */
 export async function handOver(): Promise<void> {
   const old = await current()
   if (old && isRefusal(await ask('/subscribe', old))) await old.unsubscribe()
 }
 
-/** This browser tells nobody any more. The server learns it from the push service. */
+/** Unsubscribes this browser. The server learns of it from the push service. */
 export async function endSubscription(): Promise<void> {
   await (await current())?.unsubscribe()
 }

@@ -1,4 +1,4 @@
-// The replays that are kept on this device: the worker has kept their records and the names in them.
+// The replays stored on this device. The service worker caches their records and the players' names.
 import { apiOf, type Names, namesOf } from '../api/matches.ts'
 import { REPLAYS } from '../worker/talk.ts'
 
@@ -9,22 +9,22 @@ export interface KeptReplay {
 }
 
 const RECORD = /^\/api\/matches\/([^/]+)\/record$/
-/** It begins with the match’s start; the rest need not be parsed. */
+/** Finds the game at the beginning of a record's text, so that the record need not be parsed. */
 const GAME = /"game":"([^"]+)"/
 
-/** Of a match that is over. What is asked for is kept, if there is a worker. */
+/** Requests the record and names of a finished match. The service worker, if one runs, caches the responses. */
 export function keepReplay(id: string): void {
-  // Read to its end: an answer nobody reads would keep the worker busy, and the next one waiting.
+  // The body is read to its end, because an unread response would block the service worker's next one.
   fetch(`${apiOf(id)}/record`)
     .then((answer) => answer.blob())
     .catch(() => {})
   void namesOf(id)
 }
 
-/** With the names in them. */
+/** Deletes the stored records together with the players' names. */
 export const forgetReplays = async (): Promise<void> => void ('caches' in globalThis && (await caches.delete(REPLAYS)))
 
-/** Those looked at last come first. */
+/** Lists the stored replays, the most recently opened first. */
 export async function keptReplays(): Promise<KeptReplay[]> {
   if (!('caches' in globalThis)) return []
   const cache = await caches.open(REPLAYS)

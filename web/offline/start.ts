@@ -1,11 +1,11 @@
-// Starts the service worker, when the page has nothing better to do.
+// Starts the service worker once the page has loaded and the browser is idle.
 import { whyNot } from '../worker/available.ts'
 
-/** Whoever has just come plays first: what they open then is fetched before the whole app is. */
+/** Delay after loading, in ms. What a new visitor opens first is fetched before the rest of the app. */
 const REST_MS = 2000
 
 export function startWorker(): void {
-  // A development server has none.
+  // A development server has no service worker.
   if (import.meta.env.DEV || whyNot('offline')) return
   if (document.readyState === 'complete') rest()
   else window.addEventListener('load', rest, { once: true })

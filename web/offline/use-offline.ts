@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../shell/store.ts'
 
-/** A drop that is over before that is not worth a word. */
+/** A connection loss shorter than this many ms is not shown to the player. */
 const LONG_MS = 3000
 
-/** Whether there is no server to be had: from the start, or for a while now. */
+/** True while the server is unreachable, either since the page opened or for longer than `LONG_MS`. */
 export function useOffline(): boolean {
   const { link, me } = useApp()
   const [long, setLong] = useState(false)

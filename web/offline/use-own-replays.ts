@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useApp } from '../shell/store.ts'
 import { keepReplay } from './replays.ts'
 
-/** The replay of each match one has played is kept, as soon as it is over. */
 export function useOwnReplays(): void {
   const { match } = useApp()
   const played = match?.outcome && match.seat !== null ? match.id : null

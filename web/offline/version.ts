@@ -1,13 +1,14 @@
-// Which version this page is of, and whether the worker has a newer one. A page runs the version it began with until its player reloads it.
+// Registers the service worker and reports when it has a newer version of the app.
+// A page keeps running the version it loaded until its player reloads it.
 
 import { sayReady } from '../shell/ready.ts'
 import { store } from '../shell/store.ts'
 import type { Question } from '../worker/talk.ts'
 
-/** After a restart of the server all its pages come back at once, and should not all fetch the new version at once. */
+/** Maximum random delay of an update, in ms. Otherwise all pages would update at once after a server restart. */
 const SPREAD_MS = 60_000
 
-/** The script this page began with. */
+/** Returns the URL of the script this page loaded, which differs in every version of the app. */
 const entry = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
 
 const entryOf = (worker: ServiceWorker): Promise<string> =>
@@ -17,7 +18,7 @@ const entryOf = (worker: ServiceWorker): Promise<string> =>
     worker.postMessage('entry' satisfies Question, [port2])
   })
 
-/** A browser may refuse the worker, by its settings; then the app works as before, with a network. */
+/** Registers the service worker. If the browser's settings forbid it, the app still works online. */
 export async function startVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/worker.js').catch(() => undefined)
   if (registration) follow(registration)
@@ -32,12 +33,12 @@ function follow(registration: ServiceWorkerRegistration): void {
   lookForNewOnes(registration)
 }
 
-/** A page that came from the server may be of the version that waits already. */
+/** Reports a new version, unless this page was already loaded in the version that the waiting worker holds. */
 async function compare(waiting: ServiceWorker | null): Promise<void> {
   if (waiting) sayReady((await entryOf(waiting)) !== entry())
 }
 
-/** Browsers look when a page is loaded; ours stay open for days. */
+/** Checks for updates while the page stays open, because browsers check only when a page loads. */
 function lookForNewOnes(registration: ServiceWorkerRegistration): void {
   const look = () => void registration.update().catch(() => {})
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())

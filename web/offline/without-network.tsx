@@ -7,7 +7,7 @@ import { cardOf } from '../table/tables.ts'
 import { type KeptReplay, keptReplays } from './replays.ts'
 import css from './without-network.module.css'
 
-/** Home without a network: says so, and what there is to do meanwhile. */
+/** Tells the player that there is no network and lists what works without one. */
 export default function WithoutNetwork() {
   return (
     <section className={css.section} aria-labelledby="without">
@@ -58,7 +58,7 @@ function useKeptReplays(): readonly KeptReplay[] {
   const [replays, setReplays] = useState<readonly KeptReplay[]>([])
   useEffect(() => {
     let left = false
-    // Some private windows have a place for them and let nobody in.
+    // Some private windows have a cache but refuse access to it.
     keptReplays().then(
       (found) => left || setReplays(found),
       () => {},

@@ -1,4 +1,4 @@
-// What the operator's page asks of the server, under the page's own path: only there its cookie is sent.
+// HTTP requests of the operator's page. They use the page's own path, because its cookie is sent only there.
 import { useCallback, useEffect, useState } from 'react'
 import type { Overview } from '#kit/protocol/operator.ts'
 
@@ -13,21 +13,21 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   return answer
 }
 
-/** False: that is not the token. */
+/** Returns false if the token is wrong. */
 export const signIn = async (token: string): Promise<boolean> =>
   (await ask('POST', 'session', { token: token.trim() })).ok
 export const signOut = async (): Promise<void> => void (await ask('DELETE', 'session'))
 
 export interface Operator {
-  /** Null: not signed in. Undefined: not known yet. */
+  /** Null if not signed in; undefined while the first request is running. */
   overview: Overview | null | undefined
   problem: string | null
   look: () => Promise<void>
-  /** Does something, and looks what came of it. */
+  /** Sends a change and then reads the overview again. Returns false if either fails. */
   act: (path: string, body: unknown) => Promise<boolean>
 }
 
-/** Looked at again every few seconds while the page is in front, and after each act. */
+/** Reads the overview every few seconds while the page is visible, and after each change. */
 export function useOperator(): Operator {
   const [overview, setOverview] = useState<Overview | null | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)

@@ -48,7 +48,7 @@ const KINDS = [
   ['address', 'An address'],
 ] as const
 
-/** With `about`, whom it is about is known; else it is typed. */
+/** The form for a new ban. `about` fixes the person or address; without it the operator types one. */
 export function BanForm({
   about,
   act,

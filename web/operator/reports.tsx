@@ -46,7 +46,7 @@ export function Reports({
   )
 }
 
-/** What was reported stands out among what was said around it. */
+/** Shows a report. The reported line is highlighted among the lines around it. */
 function About({ report: { kind, stream, at, subject, lines, reporters } }: { report: Report }) {
   return (
     <>

@@ -10,7 +10,7 @@ import css from './operator.module.css'
 import { Reports } from './reports.tsx'
 import { When } from './when.tsx'
 
-/** For whoever looks after this server: what was reported, who is banned, what is played, how the server is, and what was done here. */
+/** Shows reports, bans, current matches and rooms, the server's health and the log of operators' actions. */
 export default function OperatorPage() {
   useTitle('Operator · Turnstone')
   const operator = useOperator()
@@ -167,7 +167,7 @@ function Acts({ acts }: { acts: Overview['acts'] }) {
   return (
     <ul className={css.rows}>
       {acts.map(({ at, what, about }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: two actions may have the same time
         <li key={`${at} ${i}`} className={css.row}>
           <When at={at} />
           <span className={css.wide}>

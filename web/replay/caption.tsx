@@ -1,3 +1,4 @@
+// The buttons in the title bar of a replay: the dice check and sharing.
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './caption.module.css'
@@ -6,7 +7,7 @@ import { MARK_WORDS, type Mark, markOf } from './verdict.ts'
 
 const SIGNS: Readonly<Partial<Record<Mark, string>>> = { verified: 'check', 'no-dice': 'check', broken: 'close' }
 
-/** Whether the dice are what they should be; what was checked lies behind it. */
+/** Shows whether the dice are verified. A click opens the details of the check. */
 export function DiceButton({ verdict, onOpen }: { verdict: Verdict | string | null; onOpen: () => void }) {
   const mark = markOf(verdict)
   const sign = SIGNS[mark]
@@ -31,14 +32,14 @@ const SAID_MS = 2000
 const IN_ADDRESS = 'The address of this page leads here'
 
 export interface Sharing {
-  /** Share from round 10. */
+  /** The button's label, for example "Share from round 10". */
   words: string
-  /** What came of it, for a moment. */
+  /** The result of sharing, shown for two seconds; empty otherwise. */
   said: string
   share: () => void
 }
 
-/** A link that leads to this moment, with these eyes: by the device's own way on a phone, else copied. */
+/** Shares a link to this moment: with the system's share dialog on touch devices, otherwise by the clipboard. */
 export function useSharing(place: string, link: string): Sharing {
   const [said, setSaid] = useState('')
   const say = (words: string) => {
@@ -48,7 +49,7 @@ export function useSharing(place: string, link: string): Sharing {
   const share = async () => {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
       return navigator.share({ url: link, title: 'Turnstone' }).catch(() => {})
-    // Plain http in a home network: no clipboard there.
+    // Browsers offer no clipboard on plain HTTP, which is usual in home networks.
     const copied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,

@@ -1,3 +1,4 @@
+// The dialog that explains how a record was checked.
 import { useState } from 'react'
 import type { Names } from '../api/matches.ts'
 import { personName } from '../base/names.ts'
@@ -11,7 +12,7 @@ import { markOf, meaningOf } from './verdict.ts'
 interface Props {
   verdict: Verdict | string | null
   names: Names
-  /** The turn an input belongs to, in words. */
+  /** Returns the name of the turn that an input belongs to. */
   placeOf: (input: number) => string
   onGo: (input: number) => void
   onClose: () => void
@@ -25,7 +26,7 @@ const TITLES = {
   unchecked: 'Not checked',
 } as const
 
-/** What was checked, line by line, and number by number for who opens it. */
+/** Shows each part of the check. The seed, the salts and every draw are listed in sections that open on demand. */
 export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
   const mark = markOf(verdict)
   const found = typeof verdict === 'object' ? verdict : null
@@ -108,10 +109,10 @@ function Hashes({ verdict: { seed, commitment, salts }, names }: { verdict: Verd
   )
 }
 
-/** Rows that come at once. */
+/** How many rows each click adds. */
 const A_PAGE = 100
 
-/** Every draw, in its order: number, what for, out of how many, what came. */
+/** Lists all draws in order: number, turn, purpose, upper bound and value. */
 function Draws({ verdict: { draws, input, problems }, placeOf }: { verdict: Verdict; placeOf: Props['placeOf'] }) {
   const [shown, setShown] = useState(A_PAGE)
   return (

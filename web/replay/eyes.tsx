@@ -1,3 +1,4 @@
+// The control that chooses whose view of the match a replay shows.
 import type { Viewer } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
@@ -6,7 +7,7 @@ import { Select } from '../design/parts/select.tsx'
 import css from './eyes.module.css'
 import type { Watched } from './use-watching.ts'
 
-/** More than these don't fit side by side. */
+/** How many choices fit side by side; more become a select list. */
 const SIDE_BY_SIDE = 3
 
 const choicesOf = ({ replay: { seats }, names }: Watched): [Viewer, string][] => [
@@ -14,7 +15,7 @@ const choicesOf = ({ replay: { seats }, names }: Watched): [Viewer, string][] =>
   ...seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)]),
 ]
 
-/** The same in a line. */
+/** The choice of the viewer as a select list. */
 export function EyesList({ watched, className = '' }: { watched: Watched; className?: string | undefined }) {
   return (
     <Select
@@ -27,11 +28,11 @@ export function EyesList({ watched, className = '' }: { watched: Watched; classN
   )
 }
 
-/** Who one looks on as: a seat knows what it knew then, all see everything. */
+/** The choice of the viewer. A seat shows only what it knew at the time; "all" shows everything. */
 export function Eyes({ watched }: { watched: Watched }) {
   const { replay, eyes, see } = watched
   const choices = choicesOf(watched)
-  // Looking back one has only one's own.
+  // During a running match, players may look back only with their own view.
   if (replay.seats.length === 0) return null
   if (choices.length > SIDE_BY_SIDE) return <EyesList watched={watched} />
   return (

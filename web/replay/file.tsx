@@ -1,3 +1,4 @@
+// Opens a record from a file: by a button or by dropping the file on the page.
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import css from './file.module.css'
@@ -6,7 +7,7 @@ interface Props {
   onFile: (text: string) => void
 }
 
-/** A file of the device's own. */
+/** A button that opens a record from this device. */
 export function ChooseFile({ look, onFile }: Props & { look?: 'act' }) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -29,7 +30,7 @@ export function ChooseFile({ look, onFile }: Props & { look?: 'act' }) {
   )
 }
 
-/** A file may be dropped anywhere on what lies in it. */
+/** Opens a file that is dropped anywhere on its children. */
 export function DropFile({ onFile, children }: Props & { children: ReactNode }) {
   const [over, setOver] = useState(false)
   const carries = (e: DragEvent) => e.dataTransfer.types.includes('Files')

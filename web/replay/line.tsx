@@ -1,3 +1,4 @@
+// The timeline of a replay, with its turns and key moments.
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { nameSeats } from '#kit/game.ts'
 import type { KeyMoment } from '#kit/past/moments.ts'
@@ -9,19 +10,19 @@ import { momentsOf } from './signs.ts'
 import { fitting, spread } from './spread.ts'
 import type { Watched } from './use-watching.ts'
 
-/** Of a mark, px: a finger's. */
+/** Width of a mark in px, large enough for a finger. */
 const MARK = 44
-/** Nearer than this ticks are a smear, px. */
+/** Smallest distance between ticks in px. Denser ticks are not drawn. */
 const TICK = 4
 
 interface Props {
   watched: Watched
-  /** Where one is, in words. */
+  /** The current turn, in words. */
   place: string
   jump: (step: number) => void
 }
 
-/** The match from left to right: a tick a turn, filled up to now, its moments above it. */
+/** The match from left to right, filled up to the current step. Ticks mark the turns; key moments are above them. */
 export function Line({ watched, place, jump }: Props) {
   const { replay, shown, names } = watched
   const { length, ticks, moments, game } = replay
@@ -102,7 +103,7 @@ function useWidth() {
   return [line, width] as const
 }
 
-/** A finger on the line: the table follows. The field under it stays what a keyboard moves. */
+/** Handles dragging on the timeline. The range input below it still handles the keyboard. */
 function useScrub({ replay: { ticks, length }, shown }: Watched, jump: (step: number) => void) {
   const drag = useRef<(Drag & { x: number }) | null>(null)
   const [byHand, setByHand] = useState(false)
@@ -111,7 +112,7 @@ function useScrub({ replay: { ticks, length }, shown }: Watched, jump: (step: nu
     if (!held) return
     const box = e.currentTarget.getBoundingClientRect()
     const above = box.top - e.clientY
-    // Gone up: from here on it counts from where it was then.
+    // The pointer has just left the timeline upwards, so the slow drag starts from this step.
     if (above >= SLOW_FROM && held.above < SLOW_FROM) Object.assign(held, { x: e.clientX, from: shown.step })
     Object.assign(held, { above, share: (e.clientX - box.left) / box.width, gone: e.clientX - held.x })
     const step = scrubbed(held, ticks, length)

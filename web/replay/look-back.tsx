@@ -1,3 +1,4 @@
+// Looking back at earlier steps of a match that is still being played.
 import { useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { Names } from '../api/matches.ts'
@@ -11,17 +12,17 @@ import { Watching } from './watching.tsx'
 interface Props {
   names: Names
   people: Readonly<Record<Seat, string>>
-  /** It is this seat's turn: the match waits. */
+  /** True while the match waits for this player's move. */
   asked: boolean
   onBack: () => void
 }
 
-/** Of a match on a server. */
+/** Looks back in a match on a server. */
 export default function LookBack({ match, ...props }: Props & { match: Playing }) {
   return <LookingBack past={usePast(match)} {...props} />
 }
 
-/** Earlier in a match that goes on: the same table, as one knew it then. Null: not there yet. */
+/** Shows an earlier step on the match's own table, as this player saw it. `past` is null while it loads. */
 export function LookingBack({ past, names, people, asked, onBack }: Props & { past: Watchable | Error | null }) {
   const { shown, open, ...watching } = useWatching(past instanceof Error ? undefined : (past ?? undefined))
   const length = past instanceof Error ? undefined : past?.length
@@ -64,7 +65,7 @@ function Back({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** As it was when one began to look back. */
+/** Loads the match up to the step at which the player began to look back. */
 function usePast({ id, game, options, seat }: Playing): Watchable | Error | null {
   const [past, setPast] = useState<Watchable | Error | null>(null)
   useEffect(() => {

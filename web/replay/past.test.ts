@@ -1,3 +1,4 @@
+// Tests of looking back in a match that is still being played.
 import { expect, test } from 'vitest'
 import { pastPage } from '#kit/past/page.ts'
 import { Timeline } from '#kit/past/timeline.ts'
@@ -9,7 +10,7 @@ const TABLE = open(leader)
 for (let turn = 0; turn < 36; turn++) TABLE.act(turn % 2 === 0 ? 'red1' : 'blue1', { type: 'walk', steps: 1 })
 const TIMELINE = new Timeline(leader, TABLE.record())
 
-/** What is asked for, and a past that answers it as a server would. */
+/** Opens the past of a match with a simulated server, and collects the URLs that it requests. */
 async function opened() {
   const asked: string[] = []
   const past = await openPast({ id: 'M', game: 'leader', options: {}, seat: 'red1' }, async (url) => {
@@ -19,7 +20,7 @@ async function opened() {
   return { past, asked }
 }
 
-test('every step is what one’s own seat knew then', async () => {
+test('shows every step as the player’s own seat saw it at that time', async () => {
   const { past } = await opened()
   for (const step of [36, 0, 17, 16, 15])
     expect(await past.at(step, 'all')).toMatchObject({
@@ -30,25 +31,25 @@ test('every step is what one’s own seat knew then', async () => {
     })
 })
 
-test('a page is fetched when one goes there, once', async () => {
+test('fetches each page once, when one of its steps is first shown', async () => {
   const { past, asked } = await opened()
   for (const step of [3, 20, 21, 3]) await past.at(step, 'all')
   expect(asked).toEqual(['/api/matches/M/past', '/api/matches/M/past?length=36&page=1'])
 })
 
-test('who goes on has what came since played out, over the edge of a page too', async () => {
+test('moving one step forward reports the new events, also across a page boundary', async () => {
   const { past } = await opened()
   await past.at(15, 'all')
   const { events, firstNew, gap } = await past.at(16, 'all', 15)
   expect([events.slice(firstNew), gap]).toEqual([[expect.objectContaining({ type: 'moved' })], false])
 })
 
-test('where the pages before are not fetched, the log says that some is lacking', async () => {
+test('reports a gap in the events while earlier pages are not loaded', async () => {
   const { past } = await opened()
   expect(await past.at(36, 'all')).toMatchObject({ gap: true })
 })
 
-test('a refusal is told in its words', async () => {
+test('rejects with the server’s refusal', async () => {
   const refused = openPast({ id: 'M', game: 'leader', options: {}, seat: 'red1' }, async () =>
     Response.json({ code: 'unknown_match', message: 'There is no such match' }, { status: 404 }),
   )

@@ -1,4 +1,4 @@
-// What one knew earlier in a match that goes on: its server is asked for it page by page, as one goes there.
+// The past of a running match, as the player's own seat saw it. Pages of steps are fetched when first shown.
 import { isRefusal, refusal, type Seat } from '#kit/game.ts'
 import { type PastPage, pageOf } from '#kit/past/page.ts'
 import { apiOf } from '../api/matches.ts'
@@ -14,7 +14,7 @@ export interface Playing {
 
 type Fetch = (url: string) => Promise<Response>
 
-/** Up to now; what happens later is not in it. Rejects with `NoAnswer`. */
+/** Opens the match up to its current step; later steps are not included. Rejects with `NoAnswer` on failure. */
 export async function openPast(
   { id, game, options, seat }: Playing,
   get: Fetch = (url) => fetch(url),

@@ -1,4 +1,4 @@
-// The thread's side of a replay: opens a record and answers what the page asks of it, over a port.
+// The worker's side of a replay: opens a record and answers the page's questions over a message port.
 
 import type { Seat } from '#kit/game.ts'
 import { checkReport } from '#kit/past/check-report.ts'
@@ -11,7 +11,7 @@ import { answering, NoAnswer } from '../base/thread.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'
 import { openStored, type Stored } from './stored.ts'
 
-/** A match as a line of steps: folded by its rules, or as it was written down. */
+/** A match as a sequence of steps, either replayed with its rules or read from a stored replay. */
 interface Playing {
   opened: Opened
   line: Timeline | Stored
@@ -58,14 +58,14 @@ export class Player {
     }
   }
 
-  /** What a server keeps for the day the rules of a match are gone. */
+  /** Opens the server's stored replay of a match whose rules no longer exist. Undefined if there is none. */
   async #writtenDown(source: Source, error: unknown): Promise<Stored | undefined> {
     const gone = error instanceof NoAnswer && error.code === 'no_rules'
     return gone && 'url' in source ? openStored(source.url, this.#world.fetch) : undefined
   }
 }
 
-/** At the table from the start, or sat down later. */
+/** Lists the seats played by bots, whether they joined at the start or later. */
 const botsIn = ({ start, entries }: MatchRecord): Seat[] => [
   ...start.bots,
   ...entries.flatMap(({ input }) => (input.kind === 'joined' && input.bot ? [input.seat] : [])),

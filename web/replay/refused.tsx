@@ -1,3 +1,4 @@
+// The pages shown when no replay is open: an error, or the choice of a file.
 import type { NoAnswer } from '../base/thread.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Page } from '../shell/page.tsx'
@@ -23,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   unreachable: 'The record could not be fetched. Try again when there is a connection.',
 }
 
-/** Why there is nothing to see, and the ways on. */
+/** Says why the replay cannot be opened and offers what to do next. */
 export function NothingToSee({ why: { code, message }, onFile }: { why: NoAnswer; onFile: (text: string) => void }) {
   return (
     <Page>
@@ -38,7 +39,7 @@ export function NothingToSee({ why: { code, message }, onFile }: { why: NoAnswer
   )
 }
 
-/** `/replay`: a record from a file, played without a server. */
+/** The page at `/replay`: opens a record from a file and plays it without a server. */
 export function OpenFile({ onFile }: { onFile: (text: string) => void }) {
   return (
     <Page>

@@ -1,4 +1,4 @@
-// The page's end and the thread's end of a replay, with a port between them.
+// Tests of the page's side and the worker's side of a replay, connected by a message port.
 import { expect, onTestFinished, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
@@ -27,7 +27,7 @@ async function opened(source: Source = { text: TEXT }, answer = new Response(TEX
   return replayOver(port1, source, () => {})
 }
 
-test('a replay says what it is', async () => {
+test('an opened replay describes its match', async () => {
   expect(await opened()).toMatchObject({
     game: 'leader',
     seats: RECORD.start.seats,
@@ -38,7 +38,7 @@ test('a replay says what it is', async () => {
   })
 })
 
-test('a bot that sat down after the start is known as one', async () => {
+test('lists a bot that joined after the start', async () => {
   const record = open(filling).join('first').join('second').record()
   const entries = record.entries.map((entry) =>
     entry.input.kind === 'joined' && entry.input.seat === 'second'
@@ -51,7 +51,7 @@ test('a bot that sat down after the start is known as one', async () => {
   })
 })
 
-test('the last step is what the match was', async () => {
+test('the last step equals the final position of the match', async () => {
   const replay = await opened()
   const shown = await replay.at(3, 'red1')
   expect(shown).toMatchObject({
@@ -64,7 +64,7 @@ test('the last step is what the match was', async () => {
   expect(shown.events).toEqual(TABLE.log)
 })
 
-test('who goes on from a step has what came since played out, who jumps has not', async () => {
+test('moving forward from a step reports new events; jumping or moving back reports none', async () => {
   const replay = await opened()
   const [jumped, went, back] = [await replay.at(2, 'all'), await replay.at(2, 'all', 1), await replay.at(1, 'all', 3)]
   expect(jumped.events.length - jumped.firstNew).toBe(0)
@@ -72,17 +72,17 @@ test('who goes on from a step has what came since played out, who jumps has not'
   expect(back.events.length - back.firstNew).toBe(0)
 })
 
-test('who only looks on, or knows everything, has no seat', async () => {
+test('a spectator and a viewer who sees everything have no seat', async () => {
   const replay = await opened()
   expect([(await replay.at(0, 'spectator')).seat, (await replay.at(0, 'all')).seat]).toEqual([null, null])
 })
 
-test('what it came to is told by the thread', async () => {
+test('returns the worker’s summary for a seat', async () => {
   const replay = await opened()
   expect(await replay.summary('red1')).toEqual({ tally: [], turning: null })
 })
 
-test('it is checked in the thread', async () => {
+test('returns the worker’s check of the record', async () => {
   const replay = await opened()
   expect(await replay.check()).toMatchObject({
     problems: [],
@@ -93,40 +93,40 @@ test('it is checked in the thread', async () => {
   })
 })
 
-test('a tampered record is found out, at the input that differs', async () => {
+test('a check reports the first input at which a tampered record differs', async () => {
   const draws = RECORD.draws?.map((draw) => (draw.input === 2 ? { ...draw, value: draw.value + 1 } : draw))
   const replay = await opened({ text: JSON.stringify({ ...RECORD, draws }) })
   expect(await replay.check()).toMatchObject({ input: 2, problems: [expect.stringContaining('Draw 2')] })
 })
 
-test('a record is fetched by the thread', async () => {
+test('the worker fetches a record from a URL', async () => {
   expect(await opened({ url: '/api/matches/x/record' })).toMatchObject({ length: 3 })
 })
 
 test.each<[string, Source, Response, string, string]>([
-  ['no JSON', { text: '{' }, new Response(), 'not_json', 'This is not JSON'],
-  ['something else', { text: '[]' }, new Response(), 'no_record', 'This is not the record of a match'],
+  ['the text is not JSON', { text: '{' }, new Response(), 'not_json', 'This is not JSON'],
+  ['the JSON is not a record', { text: '[]' }, new Response(), 'no_record', 'This is not the record of a match'],
   [
-    'rules that are gone',
+    'the rules no longer exist',
     { text: TEXT.replace('"version":1', '"version":9') },
     new Response(),
     'no_rules',
     'There is no game "leader" here of version 9',
   ],
   [
-    'a refusal',
+    'the server refuses',
     { url: 'x' },
     Response.json({ code: 'unknown_match', message: 'There is no such match' }, { status: 404 }),
     'unknown_match',
     'There is no such match',
   ],
   [
-    'a broken answer',
+    'the server’s response is broken',
     { url: 'x' },
     new Response('oh', { status: 502 }),
     'unreachable',
     'The record could not be fetched',
   ],
-])('%s: why there is nothing to see', async (_, source, answer, code, why) => {
+])('rejects with a reason when %s', async (_, source, answer, code, why) => {
   await expect(opened(source, answer)).rejects.toMatchObject({ code, message: expect.stringContaining(why) })
 })

@@ -1,4 +1,4 @@
-// The page's side of a replay: starts its thread, asks it, and puts together what a table needs.
+// The page's side of a replay: starts its worker, questions it and assembles the props of a table.
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { HeardEvents, Summary } from '#kit/past/timeline.ts'
 import type { Source } from '../api/record.ts'
@@ -6,23 +6,23 @@ import { asking, portTo } from '../base/thread.ts'
 import type { ReplayProps } from '../table/table.ts'
 import type { Answers, Opened, Question, Verdict } from './request.ts'
 
-/** What a table gets of a step. */
+/** The props of a table at one step. */
 export type Shown = Pick<
   ReplayProps,
   'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now' | 'gap'
 > & { step: number }
 
 export interface Replay extends Opened {
-  /** After a step, through these eyes; `from`: the step the table shows now, so that what came since is played out. */
+  /** Returns the table after a step, as this viewer sees it. The table animates the events after step `from`. */
   at(step: number, viewer: Viewer, from?: number): Promise<Shown>
-  /** What it came to for a seat. */
+  /** Returns the statistics and the decisive turn of one seat. */
   summary(seat: Seat): Promise<Summary>
-  /** Whether the record is what its rules, its clock and its dice make of it. */
+  /** Replays the whole record and checks that its rules, times and dice lead to the same match. */
   check(): Promise<Verdict>
   close(): void
 }
 
-/** Rejects with `NoAnswer` if there is no such record, or no rules for it. */
+/** Rejects with `NoAnswer` if the record does not exist or its rules are missing. */
 export async function openReplay(source: Source): Promise<Replay> {
   const { port, failed, end } = thread()
   try {
@@ -34,7 +34,7 @@ export async function openReplay(source: Source): Promise<Replay> {
   }
 }
 
-/** On a thread of its own: a long record takes a while, and meanwhile one looks on. */
+/** Checks the record in a separate worker, so that the replay stays responsive during a long check. */
 async function checkApart(source: Source): Promise<Verdict> {
   const { port, failed, end } = thread()
   try {
@@ -47,7 +47,7 @@ async function checkApart(source: Source): Promise<Verdict> {
 const thread = () =>
   portTo(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'The replay could not be opened')
 
-/** A replay whose thread is at the other end of this port. */
+/** Opens a replay whose worker is at the other end of this port. */
 export async function replayOver(port: MessagePort, source: Source, close: () => void): Promise<Replay> {
   const ask = asking<Question, Answers>(port)
   const heard = new Map<Viewer, Promise<HeardEvents>>()

@@ -1,4 +1,4 @@
-// What the page and the thread of a replay say to each other.
+// The messages between the page and the worker of a replay.
 
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { CheckLine } from '#kit/past/check-report.ts'
@@ -7,14 +7,14 @@ import type { RecordedDraw } from '#kit/past/record.ts'
 import type { HeardEvents, StepView, Summary, Tick } from '#kit/past/timeline.ts'
 import type { Source } from '../api/record.ts'
 
-/** What a replay is, as soon as it is folded. */
+/** The description of a replay, known as soon as the record is opened. */
 export interface Opened {
   game: string
   options: unknown
   seats: readonly Seat[]
-  /** Of those, the ones played by bots. */
+  /** The seats that are played by bots. */
   bots: readonly Seat[]
-  /** When it began, ms. */
+  /** When the match began, in ms since the epoch. */
   began: number
   outcome: Outcome | null
   length: number
@@ -23,21 +23,21 @@ export interface Opened {
   stopped: string | null
 }
 
-/** What a check of the whole record found. */
+/** The result of checking the whole record. */
 export interface Verdict {
   lines: readonly CheckLine[]
   problems: readonly string[]
-  /** The first input that differs. */
+  /** Number of the first input that differs; null if none does. */
   input: number | null
-  /** What the dice come from. */
+  /** The seed from which all dice are derived. */
   seed: string
   commitment: string | null
   salts: readonly (readonly [seat: Seat, salt: string])[]
-  /** As they are recorded. */
+  /** The dice values as recorded. */
   draws: readonly RecordedDraw[]
 }
 
-/** What can be asked, and what is answered. */
+/** The type of the answer to each question. */
 export interface Answers {
   open: Opened
   look: StepView

@@ -1,3 +1,4 @@
+// The screen of a replay: loading, table, title bar and dice check.
 import { useMemo, useState } from 'react'
 import { apiOf, type Names, namesOf } from '../api/matches.ts'
 import type { Source } from '../api/record.ts'
@@ -30,7 +31,7 @@ import { aboutWords, playersWords } from './words.ts'
 const home = () => navigate('/')
 const NOBODY = async (): Promise<Names> => ({})
 
-/** A match that is over, on its own table; without an id, or over one, from a file. */
+/** Shows a finished match on its game's table. Without an id, or after a file is dropped, it shows a record file. */
 export default function ReplayScreen({ id }: { id: string | null }) {
   const [file, setFile] = useState<{ text: string; number: number } | null>(null)
   const open = (text: string) => {
@@ -59,13 +60,13 @@ export default function ReplayScreen({ id }: { id: string | null }) {
   )
 }
 
-/** Where one can go from a replay. */
+/** What the player can do with this replay. */
 interface Ways {
-  /** Others can have it by its link. */
+  /** True if other people can open its link. */
   shared: boolean
-  /** The address of its inspector, if it has one. */
+  /** URL of the match in the inspector; null if it cannot be inspected. */
   inspector: string | null
-  /** What can be kept as a file; null: it is one. */
+  /** The record to save as a file; null if the replay was opened from a file. */
   record: Source | null
 }
 
@@ -137,7 +138,7 @@ interface About {
   onCheck: () => void
 }
 
-/** Who played what and when, the verdict on it, and a link to where one is. */
+/** Returns the title bar: players, game, date, dice check and a link to the current moment. */
 function useCaption(
   watched: Watched<Replay>,
   { title, ways: { shared, inspector, record }, verdict, onCheck }: About,

@@ -1,3 +1,4 @@
+// Tests of dragging along the timeline of a replay.
 import { expect, test } from 'vitest'
 import { scrubbed } from './scrub.ts'
 
@@ -5,11 +6,11 @@ const ticks = [2, 10, 30].map((step, at) => ({ step, turn: at + 1 }))
 const drag = { share: 0, above: 0, gone: 0, from: 0 }
 const at = (share: number) => scrubbed({ ...drag, share }, ticks, 40)
 
-test('a drag along the line goes from turn to turn, from the start to the end', () => {
+test('a drag on the timeline snaps to the start, the turns and the end', () => {
   expect([at(-1), at(0.06), at(0.3), at(0.6), at(0.99), at(2)]).toEqual([0, 2, 10, 30, 40, 40])
 })
 
-test('above the line it goes step by step from where it was', () => {
+test('a drag above the timeline moves step by step from where the pointer left it', () => {
   const slow = (gone: number) => scrubbed({ share: 0.9, above: 60, gone, from: 10 }, ticks, 40)
   expect([slow(0), slow(30), slow(-30), slow(9999), slow(-9999)]).toEqual([10, 12, 8, 40, 0])
 })

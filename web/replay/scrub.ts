@@ -1,20 +1,21 @@
-// A drag along the line of a match: from turn to turn, and, once the finger has gone up from the line, from step to step.
+// Converts a drag along the timeline into a step.
+// On the timeline a drag snaps to turns; after the pointer has moved up from it, the drag moves step by step.
 import type { Tick } from '#kit/past/timeline.ts'
 
 export interface Drag {
-  /** The finger on the line, 0 to 1. */
+  /** Horizontal position of the pointer on the timeline, from 0 to 1. */
   share: number
-  /** How far above the line it is, px. */
+  /** Distance of the pointer above the timeline, in px. */
   above: number
-  /** How far it has gone along since it went up, px. */
+  /** Horizontal distance since the pointer left the timeline, in px. */
   gone: number
-  /** The step where it went up. */
+  /** The step shown when the pointer left the timeline. */
   from: number
 }
 
-/** From here on a drag is slow, px. */
+/** A drag at least this many px above the timeline moves step by step. */
 export const SLOW_FROM = 48
-/** Of a slow drag, px a step. */
+/** Horizontal px per step of a slow drag. */
 const SLOW_STEP = 14
 
 export function scrubbed({ share, above, gone, from }: Drag, ticks: readonly Tick[], length: number): number {
@@ -24,7 +25,7 @@ export function scrubbed({ share, above, gone, from }: Drag, ticks: readonly Tic
 
 const within = (step: number, length: number): number => Math.max(0, Math.min(length, step))
 
-/** The start, the end, and where each turn begins can be hit. */
+/** Returns the nearest of the start, the end and the first steps of the turns. */
 function nearestTurn(step: number, ticks: readonly Tick[], length: number): number {
   let best = Math.abs(step) <= Math.abs(length - step) ? 0 : length
   for (const tick of ticks) if (Math.abs(tick.step - step) < Math.abs(best - step)) best = tick.step

@@ -1,4 +1,4 @@
-// What games say about their own lines: found by their folders.
+// Finds each game's own words and icons for its timeline, in the game's folder.
 import type { Moments } from '../table/table.ts'
 
 const files = import.meta.glob<Moments>('../../games/*/table/moments.ts', { eager: true, import: 'moments' })

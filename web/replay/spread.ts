@@ -1,6 +1,9 @@
-// Marks on a line that would cover each other move apart, each as little as it must.
+// Places marks on the timeline. Marks that would overlap move apart as little as possible.
 
-/** Middles of marks of this size, in their order, so that none covers another and none stands over an end. More than fit are laid over each other at the end. */
+/**
+ * Returns the centres of the marks so that no mark overlaps another or crosses an end.
+ * `size` is the width of a mark; `width` is the width of the timeline. Marks that do not fit overlap at the left end.
+ */
 export function spread(places: readonly number[], size: number, width: number): number[] {
   const least = size / 2
   const apart: number[] = []
@@ -13,7 +16,7 @@ export function spread(places: readonly number[], size: number, width: number): 
   return apart
 }
 
-/** As many of them as fit side by side, the weightiest, in their order. */
+/** Returns as many marks as fit side by side, chosen by weight and kept in their order. */
 export function fitting<Mark extends { weight: number }>(marks: readonly Mark[], size: number, width: number): Mark[] {
   const room = Math.max(0, Math.floor(width / size))
   const chosen = new Set(marks.toSorted((a, b) => b.weight - a.weight).slice(0, room))

@@ -1,3 +1,4 @@
+// Tests of replays that the server stored when their match ended.
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { writeReplay } from '#kit/past/stored.ts'
@@ -13,7 +14,7 @@ const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
 ).map((game) => [game.id, game] as const)
 
-/** The replay of a match as it was written, what its rules say of it, and which parts were fetched. */
+/** Opens the stored replay of a match, with a timeline replayed from its rules and a list of the URLs fetched. */
 async function stored(game: AnyGame) {
   const record = playedRecord(game)
   const texts = [...writeReplay(game, record)]
@@ -29,7 +30,7 @@ async function stored(game: AnyGame) {
   }
 }
 
-test.each(GAMES)('%s: it shows every step to every pair of eyes as the rules do', async (_, game) => {
+test.each(GAMES)('%s: a stored replay shows every viewer the same as a replay with the rules', async (_, game) => {
   const { timeline, replay } = await stored(game)
   for (const viewer of [...timeline.seats, 'spectator', 'all']) {
     for (let step = 0; step <= timeline.length; step += 7)
@@ -39,7 +40,7 @@ test.each(GAMES)('%s: it shows every step to every pair of eyes as the rules do'
   for (const seat of timeline.seats) expect(replay.summary(seat)).toEqual(timeline.summary(seat))
 })
 
-test('a match whose rules are gone plays as it was written down', async () => {
+test('a match whose rules no longer exist plays from its stored replay', async () => {
   const record = open(leader)
     .act('red1', { type: 'run' })
     .act('blue1', { type: 'run' })
@@ -57,14 +58,14 @@ test('a match whose rules are gone plays as it was written down', async () => {
   expect((await replay.at(3, 'red1')).view).toEqual(timeline.at(3, 'red1').view)
 })
 
-test('a chunk is fetched when it is looked at, once', async () => {
+test('fetches each chunk once, when one of its steps is first shown', async () => {
   const { timeline, replay, fetched } = await stored(GAMES[0]?.[1] as AnyGame)
   for (const step of [0, 63, 64, 65, timeline.length + 9]) await replay.at(step, 'all')
   const last = Math.floor(timeline.length / 64) + 1
   expect(fetched).toEqual([0, 1, 2, last].map((part) => `/api/matches/x/replay/${part}`))
 })
 
-test('where none was kept there is none', async () => {
+test('returns undefined when the server has no stored replay', async () => {
   expect(
     await openStored('/api/matches/x/record', async () =>
       Response.json({ code: 'no_replay', message: 'None' }, { status: 404 }),
@@ -72,7 +73,7 @@ test('where none was kept there is none', async () => {
   ).toBeUndefined()
 })
 
-test('a chunk that could not be fetched is asked for again', async () => {
+test('requests a chunk again after a failed request', async () => {
   const texts = [...writeReplay(GAMES[0]?.[1] as AnyGame, playedRecord(GAMES[0]?.[1] as AnyGame))]
   let asked = 0
   const fetch = async (url: string) =>

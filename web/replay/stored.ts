@@ -1,11 +1,11 @@
-// A replay that was written down when its match ended: it plays without rules. Chunks of views are fetched as they are looked at.
+// A replay that the server stored when its match ended. It plays without the rules; chunks are fetched when needed.
 import { isRefusal, type Seat, type Viewer } from '#kit/game.ts'
 import { chunkOf, readStepView, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
 import { eventsHeardBy, type HeardEvents, type StepView, type Summary } from '#kit/past/timeline.ts'
 
 type Fetch = (url: string) => Promise<Response>
 
-/** Who steps over the end of a chunk and back again need not wait. */
+/** How many chunks to cache, so that stepping back and forth over a chunk's end needs no new request. */
 const CHUNKS_KEPT = 3
 
 export class Stored {
@@ -37,7 +37,7 @@ export class Stored {
     const chunk = this.#chunks.get(number) ?? read<StoredChunk>(this.#fetch, `${this.#url}/${number + 1}`)
     this.#chunks.delete(number)
     this.#chunks.set(number, chunk)
-    // What could not be fetched is asked for again.
+    // A failed chunk is dropped, so that the next look requests it again.
     chunk.catch(() => this.#chunks.delete(number))
     const [oldest] = this.#chunks.keys()
     if (oldest !== undefined && this.#chunks.size > CHUNKS_KEPT) this.#chunks.delete(oldest)
@@ -45,7 +45,7 @@ export class Stored {
   }
 }
 
-/** Of the match whose record is at that address; nothing, if none was kept. */
+/** Opens the stored replay of the match with this record URL. Returns undefined if the server has none. */
 export async function openStored(record: string, fetch: Fetch): Promise<Stored | undefined> {
   const url = record.replace(/\/record$/, '/replay')
   return read<StoredReplay>(fetch, `${url}/0`).then(

@@ -1,3 +1,4 @@
+// Tests of the timeline of a match, with every game in the games folder.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
@@ -16,7 +17,7 @@ const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
 ).map((game) => [game.id, game] as const)
 
-/** What a step looks like without any timeline: a straight fold. */
+/** Returns the expected view of a step, computed from the replayed match without a timeline. */
 function straight(game: AnyGame, { match }: Pick<Replayed, 'match'>, viewer: Viewer) {
   const { state, seq, at, outcome, taken, here } = match as Match
   return {
@@ -29,7 +30,7 @@ function straight(game: AnyGame, { match }: Pick<Replayed, 'match'>, viewer: Vie
   }
 }
 
-test.each(GAMES)('%s: back and forth at random shows what a straight fold shows, to every pair of eyes', (_, game) => {
+test.each(GAMES)('%s: random jumps show every viewer the same as a replay from start to end', (_, game) => {
   const record = playedRecord(game)
   const steps = [...replay(game, record)]
   const timeline = new Timeline(game, record)
@@ -46,7 +47,7 @@ test.each(GAMES)('%s: back and forth at random shows what a straight fold shows,
   expect(timeline.at(timeline.length, 'all').outcome).toEqual(steps.at(-1)?.match.outcome)
 })
 
-test.each(GAMES)('%s: everybody has heard, after every step, what they were told up to it', (_, game) => {
+test.each(GAMES)('%s: each viewer has received exactly the events addressed to them up to a step', (_, game) => {
   const record = playedRecord(game)
   const timeline = new Timeline(game, record)
   for (const viewer of [...timeline.seats, 'all']) {
@@ -58,7 +59,7 @@ test.each(GAMES)('%s: everybody has heard, after every step, what they were told
   }
 })
 
-test.each(GAMES)('%s: turns are ticks, and a few moments are marked', (_, game) => {
+test.each(GAMES)('%s: every turn has a tick, and a few key moments are marked', (_, game) => {
   const { ticks, moments, length } = new Timeline(game, playedRecord(game))
   for (const [at, { turn, step }] of ticks.entries())
     expect([turn > (ticks[at - 1]?.turn ?? 0), step > (ticks[at - 1]?.step ?? -1)]).toEqual([true, true])
@@ -70,7 +71,7 @@ test.each(GAMES)('%s: turns are ticks, and a few moments are marked', (_, game) 
     expect([text.length > 3, step <= length, weight >= 1 && weight <= 9]).toEqual([true, true, true])
 })
 
-test.each(GAMES)('%s: what it came to for each seat, in three numbers and a turn that counted', (_, game) => {
+test.each(GAMES)('%s: the summary of each seat has three numbers and a decisive turn', (_, game) => {
   const timeline = new Timeline(game, playedRecord(game))
   for (const seat of timeline.seats) {
     const { tally, turning } = timeline.summary(seat)
@@ -79,23 +80,23 @@ test.each(GAMES)('%s: what it came to for each seat, in three numbers and a turn
   }
 })
 
-test('a game that counts nothing has no numbers to tell', () => {
+test('a game without statistics has an empty summary', () => {
   expect(new Timeline(leader, open(leader).record()).summary('red1')).toEqual({ tally: [], turning: null })
 })
 
-test('a seat sees what it knew then, who knows everything sees more', () => {
+test('each viewer sees the same view as during the match', () => {
   const table = open(whisper)
   const timeline = new Timeline(whisper, table.record())
   for (const viewer of [...whisper.seats.names, 'spectator', 'all'] as const)
     expect(timeline.at(0, viewer).view).toEqual(table.view(viewer))
 })
 
-test('a step that is none is the nearest', () => {
+test('a step outside the match is moved to the nearest valid step', () => {
   const timeline = new Timeline(leader, open(leader).act('red1', { type: 'run' }).record())
   expect([timeline.at(-1, 'all').step, timeline.at(99, 'all').step]).toEqual([0, 1])
 })
 
-test('looking changes neither the record nor what is seen later', () => {
+test('reading a step changes neither the record nor later reads', () => {
   const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record()
   const before = copy(record)
   const timeline = new Timeline(leader, record)
@@ -105,7 +106,7 @@ test('looking changes neither the record nor what is seen later', () => {
   expect([record, first, timeline.at(1, 'all')]).toEqual([before, kept, kept])
 })
 
-test('where the rules can not go on it ends, and says so', () => {
+test('ends before the first input that the rules reject, with the reason', () => {
   const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record()
   const entries = record.entries.map((entry, at) => (at === 1 ? { ...entry, seq: 7 } : entry))
   const timeline = new Timeline(leader, { ...record, entries } as MatchRecord)

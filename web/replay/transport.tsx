@@ -1,3 +1,4 @@
+// The playback controls of a replay.
 import { nameSeats } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
@@ -11,7 +12,7 @@ import { placeWords } from './words.ts'
 
 const SPEEDS = [1, 2, 4, 0.5]
 
-/** Which turn of how many one is in. */
+/** Returns the current turn and the number of turns, in words. */
 export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watched, 'replay' | 'shown'>): {
   place: string
   of: string
@@ -22,7 +23,7 @@ export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watche
   return { place: placeWords(momentsOf(game).turn, turn), of: turn === 0 ? '' : `of ${last}`, last }
 }
 
-/** What moves through a replay: a line of turns with its moments, play, steps, speed, whose eyes. */
+/** The timeline and the buttons for playing, stepping, speed and viewer. */
 export function Transport({ watched }: { watched: Watched }) {
   const { replay, shown, go, play } = watched
   useKeys(watched)
@@ -56,7 +57,7 @@ export function Transport({ watched }: { watched: Watched }) {
   )
 }
 
-/** The moment one is at, in its words. */
+/** The text of the key moment at the current step, if there is one. */
 function Said({ watched: { replay, shown, names } }: { watched: Watched }) {
   const moment = replay.moments.find(({ step }) => step === shown.step || step === shown.step + 1)
   return (

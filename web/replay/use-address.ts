@@ -1,4 +1,4 @@
-// The moment one looks at, in the page's address: a copy of the link leads there.
+// Keeps the current moment of a replay in the page's URL, so that a copied link leads to it.
 import { useEffect } from 'react'
 import type { Viewer } from '#kit/game.ts'
 
@@ -7,10 +7,10 @@ export interface Place {
   eyes: Viewer
 }
 
-/** The address follows when one has stayed for so long, ms: browsers count how often it changes. */
+/** The URL is updated after this many ms on one step, because browsers limit how often a page may change it. */
 const STAYED = 400
 
-/** #t=12, or with a seat's eyes #t=12&eyes=player1. */
+/** Returns `#t=12`, or `#t=12&eyes=player1` for the view of a seat. */
 export const momentHash = ({ step, eyes }: Place): string =>
   `#t=${step}${eyes === 'all' ? '' : `&eyes=${encodeURIComponent(eyes)}`}`
 
@@ -22,7 +22,7 @@ export function readMoment(hash: string): Place {
 
 export const momentInAddress = (): Place => readMoment(location.hash)
 
-/** `open`: somebody has changed the address. */
+/** Writes the current moment to the URL. Calls `open` when the player edits the URL or uses the history. */
 export function useAddress(now: Place | null, open: (place: Place) => void): void {
   const { step, eyes } = now ?? {}
   useEffect(() => {

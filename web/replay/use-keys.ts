@@ -1,9 +1,10 @@
+// The keyboard shortcuts of a replay.
 import { useEffect } from 'react'
 import type { Watched } from './use-watching.ts'
 
-/** What has all of these keys for itself. */
+/** Elements that handle all of these keys themselves. */
 const OWN = 'input:not([type=radio]), select, textarea, [role=dialog]'
-/** What has only some: eyes side by side are gone through by arrows, and what can be pressed is pressed by space. */
+/** Elements that handle some of them: arrow keys move within a radio group, and space presses a button or link. */
 const OWN_ARROWS = `${OWN}, [role=radiogroup]`
 const OWN_SPACE = `${OWN_ARROWS}, button, a`
 const OWNERS: Readonly<Record<string, string>> = { ' ': OWN_SPACE, ArrowLeft: OWN_ARROWS, ArrowRight: OWN_ARROWS }

@@ -1,3 +1,4 @@
+// A hook that opens a replay and follows the moment in the page's URL.
 import { useEffect, useState } from 'react'
 import type { Names } from '../api/matches.ts'
 import type { Source } from '../api/record.ts'
@@ -6,7 +7,7 @@ import { openReplay, type Replay } from './replay.ts'
 import { momentInAddress, useAddress } from './use-address.ts'
 import { useWatching, type Watched } from './use-watching.ts'
 
-/** A match that is over, and where one is in it; or why there is nothing to see. */
+/** Returns the opened replay and its current step, null while it opens, or `NoAnswer` if it cannot be opened. */
 export function useReplay(source: Source, namesFrom: () => Promise<Names>): Watched<Replay> | NoAnswer | null {
   const opened = useOpened(source, namesFrom)
   const { open, shown, ...watching } = useWatching(opened instanceof NoAnswer ? undefined : opened?.replay)
@@ -21,7 +22,7 @@ interface Opening {
   names: Names
 }
 
-/** `source` and `namesFrom` must keep their identity while nothing changes. */
+/** Opens the replay again whenever `source` or `namesFrom` is a new object, so callers must memoize both. */
 function useOpened(source: Source, namesFrom: () => Promise<Names>): Opening | NoAnswer | null {
   const [opened, setOpened] = useState<Opening | NoAnswer | null>(null)
   useEffect(() => {

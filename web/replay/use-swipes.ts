@@ -1,12 +1,13 @@
+// The swipe gestures of a replay.
 import { type PointerEvent, useRef } from 'react'
 import type { Watched } from './use-watching.ts'
 
-/** From here on a finger means it, px. */
+/** Shortest horizontal distance that counts as a swipe, in px. */
 const SWIPE = 48
-/** What moves under a finger of itself, and what is no part of the table. */
+/** Elements that handle dragging themselves or are not part of the table. */
 const OWN = 'input, select, [data-drags], [data-part=actions], [data-part=side], [role=dialog]'
 
-/** A swipe over the table steps, to the left on and to the right back; while it plays a touch of the board pauses it. */
+/** A swipe to the left steps forward, a swipe to the right steps back. Touching the board pauses playback. */
 export function useSwipes({ shown: { step }, playing, go, play }: Watched) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {

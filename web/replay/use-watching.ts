@@ -1,3 +1,4 @@
+// A hook that moves through the steps of a match: jump, step, play, speed and viewer.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Viewer } from '#kit/game.ts'
 import type { Names } from '../api/matches.ts'
@@ -6,10 +7,10 @@ import type { Shown } from './replay.ts'
 import type { Opened } from './request.ts'
 import type { Place } from './use-address.ts'
 
-/** Steps one can go through: a match that is over, or what one knew of one that goes on. */
+/** A match that can be shown step by step: a finished one, or the past of a running one as one seat saw it. */
 export interface Watchable
   extends Pick<Opened, 'game' | 'options' | 'seats' | 'bots' | 'length' | 'ticks' | 'moments' | 'stopped'> {
-  /** After a step, through these eyes; `from`: the step the table shows now, so that what came since is played out. */
+  /** Returns the table after a step, as this viewer sees it. The table animates the events after step `from`. */
   at(step: number, viewer: Viewer, from?: number): Promise<Shown>
 }
 
@@ -18,21 +19,21 @@ export interface Watched<Steps extends Watchable = Watchable> {
   shown: Shown
   names: Names
   eyes: Viewer
-  /** Why the last place could not be shown. */
+  /** Why the last requested step could not be shown; null if it could. */
   trouble: string | null
   playing: boolean
   speed: number
-  /** Goes to a step; `on`: what came since is played out. */
+  /** Goes to a step. With `on`, the table animates the events since the current step. */
   go: (step: number, on?: boolean) => void
   see: (eyes: Viewer) => void
   play: (playing: boolean) => void
   setSpeed: (speed: number) => void
 }
 
-/** How long a step stays before the next, ms: longer where more happened. */
+/** How long playback stays at a step, in ms. A step with more events stays longer. */
 const dwell = ({ events, firstNew }: Shown): number => Math.min(4000, 500 + 400 * (events.length - firstNew))
 
-/** Where one is in it, and what moves one on. Nothing is shown before a place is opened. */
+/** Returns the current step and the functions that change it. `shown` is null until `open` is called. */
 export function useWatching(
   replay: Watchable | undefined,
 ): Omit<Watched, 'replay' | 'names' | 'shown'> & { shown: Shown | null; open: (place: Place) => void } {
@@ -54,7 +55,7 @@ export function useWatching(
   const last = replay?.length ?? 0
   const ended = replay !== undefined && step >= last
   useEffect(() => {
-    // Who plays it again is still at its end until its beginning is there.
+    // When playback restarts at the end, the last step stays shown until the first one has loaded.
     if (!playing || !shown || ended) return
     const timer = setTimeout(() => {
       go(step + 1, true)
@@ -74,7 +75,10 @@ export function useWatching(
 
 type Look = [step: number, viewer: Viewer, from?: number]
 
-/** One look at a time, and the next when the table shows it. Drawn in slices: a finger on the line is never kept waiting. */
+/**
+ * Loads one step at a time, and the next one only after the table has rendered it.
+ * Renders in a transition, so that dragging along the timeline stays responsive.
+ */
 function useLook(replay: Watchable | undefined): {
   shown: Shown | null
   trouble: string | null
@@ -83,7 +87,7 @@ function useLook(replay: Watchable | undefined): {
   const [shown, setShown] = useState<Shown | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const drawn = useRef(() => {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called when something else is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each newly rendered step
   useEffect(() => drawn.current(), [shown])
   const work = useCallback(
     async (look: Look) => {

@@ -1,3 +1,4 @@
+// Tests of the words for the result of checking a record.
 import { expect, test } from 'vitest'
 import type { Verdict } from './request.ts'
 import { markOf, meaningOf } from './verdict.ts'
@@ -19,11 +20,11 @@ test.each([
   ['no-dice', fits],
   ['verified', { ...fits, draws: [draw] }],
   ['broken', { ...fits, draws: [draw], problems: ['Draw 1 is not the one recorded'] }],
-] as const)('%s', (mark, verdict) => {
+] as const)('a check result is marked as "%s"', (mark, verdict) => {
   expect(markOf(verdict)).toBe(mark)
 })
 
-test('salts are only spoken of where there were some', () => {
+test('mentions salts only when the record has some', () => {
   const verified = { ...fits, draws: [draw] }
   expect(meaningOf(verified)).toMatch(/^Fixed before the match by a seed\./)
   expect(meaningOf({ ...verified, salts: [['player1', 'pepper']] })).toMatch(

@@ -1,9 +1,9 @@
-// What the check of a record comes to, in a word and in a line.
+// The result of checking a record, as one mark and as one sentence.
 import type { Verdict } from './request.ts'
 
 export type Mark = 'checking' | 'verified' | 'no-dice' | 'broken' | 'unchecked'
 
-/** `null`: it is still being checked; a string is why it could not be. */
+/** The verdict is null during the check; a string says why the check failed. */
 export function markOf(verdict: Verdict | string | null): Mark {
   if (verdict === null) return 'checking'
   if (typeof verdict === 'string') return 'unchecked'
@@ -28,7 +28,7 @@ const LINES: Readonly<Record<Exclude<Mark, 'verified'>, string>> = {
   unchecked: 'The record could not be checked.',
 }
 
-/** What it means, in a sentence or two. */
+/** Returns the meaning of a verdict in a sentence or two. */
 export function meaningOf(verdict: Verdict | string | null): string {
   if (typeof verdict === 'string') return verdict
   const mark = markOf(verdict)

@@ -1,3 +1,4 @@
+// Shows one step of a match on its game's table.
 import { type ReactNode, Suspense } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Tempo } from '../design/parts/pace.tsx'
@@ -13,14 +14,14 @@ const NOTHING = () => null
 interface Props {
   watched: Watched
   caption: Caption
-  /** Ids of the people, by seat, as far as they are known. */
+  /** Ids of the known players, by seat. */
   people?: Readonly<Record<Seat, string>>
-  /** What lies over the table. */
+  /** Rendered on top of the table. */
   notices: ReactNode
   leave: () => void
 }
 
-/** A step on the game's own table, where nothing can be done but to go to another. */
+/** Shows a step read-only, with the playback controls. */
 export function Watching({ watched, caption, people, notices, leave }: Props) {
   const { replay, shown, names, speed } = watched
   const { step: _, ...props } = shown

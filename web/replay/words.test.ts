@@ -1,3 +1,4 @@
+// Tests of the words that a replay uses for its match.
 import { expect, test } from 'vitest'
 import { aboutWords, dayWords, placeWords, playersWords } from './words.ts'
 
@@ -5,7 +6,7 @@ const names = { a: 'Wren', b: 'Milo', c: 'Ada', d: 'Finn' }
 const NOON = new Date(2026, 4, 7, 12).getTime()
 const HOUR = 3_600_000
 
-test('a place is called as the game counts', () => {
+test('names a turn with the game’s own word', () => {
   expect([placeWords('Round', 4), placeWords('Move', 12), placeWords('Turn', 0)]).toEqual([
     'Round 4',
     'Move 12',
@@ -13,7 +14,7 @@ test('a place is called as the game counts', () => {
   ])
 })
 
-test('two play against each other, of many two are named', () => {
+test('joins two players with "v" and names only two of four', () => {
   expect([
     playersWords(['a', 'b'], names),
     playersWords(['a', 'b', 'c'], names),
@@ -25,11 +26,11 @@ test.each([
   [0, 'today'],
   [13 * HOUR, 'yesterday'],
   [48 * HOUR, '5 May 2026'],
-])('%d ms ago was %s', (ago, words) => {
+])('a time %d ms ago is shown as "%s"', (ago, words) => {
   expect(dayWords(NOON - ago, NOON)).toBe(words)
 })
 
-test('with room, when and how it ended is said too', () => {
+test('the long form adds the time of day and the result', () => {
   const ended = {
     title: 'Titans',
     noun: 'Round',

@@ -1,13 +1,13 @@
-// What a replay says of its match.
+// The words that a replay uses for its match: turn, players, date and result.
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 
 type Names = Readonly<Record<Seat, string>>
 
-/** Where one is; before the first turn it is the start. `noun`: what the game counts. */
+/** Returns "Round 4", or "The start" before the first turn. `noun` is the game's word for a turn. */
 export const placeWords = (noun: string, turn: number): string => (turn === 0 ? 'The start' : `${noun} ${turn}`)
 
-/** Wren v Milo; of more than three the first two are named. */
+/** Returns "Wren v Milo". With more than three players it names only the first two. */
 export function playersWords(seats: readonly Seat[], names: Names): string {
   const called = seats.map((seat) => personName({ names }, seat))
   if (called.length > 3) return `${called.slice(0, 2).join(', ')} and ${called.length - 2} others`
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** Today, yesterday, or the date. */
+/** Returns "today", "yesterday" or the date. */
 export function dayWords(at: number, now: number): string {
   const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS)
   if (days === 0) return 'today'
@@ -38,7 +38,7 @@ interface Ended {
   names: Names
 }
 
-/** Titans · yesterday; with room for more: at what time, and who won. */
+/** Returns "Titans · yesterday". The long form adds the time of day and the winner. */
 export function aboutWords({ title, noun, began, turns, outcome, names }: Ended, now: number, long: boolean): string {
   const day = dayWords(began, now)
   if (!long) return `${title} · ${day}`

@@ -1,4 +1,4 @@
-// The thread of a replay. The page brings the port it asks over.
+// The entry point of a replay's worker. The page sends the message port for its questions.
 import { rulesOf } from '../host/rules.ts'
 import { Player } from './player.ts'
 
