@@ -1,4 +1,5 @@
 // Hashes an id to a number.
+
 /** The same id gives the same number everywhere, so a person keeps the same default avatar and guest name. */
 export function hash(id: string): number {
   let sum = 7

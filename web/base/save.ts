@@ -1,5 +1,6 @@
 // Saves a file to the device.
-/** How long the object URL stays valid for the browser to start the download. */
+
+/** Milliseconds the object URL stays valid, so that the browser can start the download. */
 const READ_MS = 10_000
 
 /** Downloads `what`, a URL on the server or a blob made here, under this file name. */

@@ -1,7 +1,10 @@
 // Runs one task at a time and drops outdated requests.
 import { useCallback, useRef } from 'react'
 
-/** Runs `work` for one request at a time. Of the requests made meanwhile only the last is run. `work` must be stable. */
+/**
+ * Runs `work` for one request at a time. Of the requests made meanwhile, only the last is run.
+ * `work` must keep its identity between renders.
+ */
 export function useLatest<Wish>(work: (wish: Wish) => Promise<void>): (wish: Wish) => void {
   const wanted = useRef<Wish>(undefined)
   const busy = useRef(false)

@@ -1,4 +1,4 @@
-// Something this page has sent was answered: it is not sent again.
+// Removes an action or chat line from the resend queue after the server has answered it.
 import type { Draft } from './draft.ts'
 
 const without = <Sent extends { id: string }>(sent: readonly Sent[], id: string): Sent[] =>

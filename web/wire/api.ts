@@ -1,14 +1,14 @@
-// What is asked over plain HTTP. Without an answer the page shows less, never an error: these are extras.
+// Reads optional data over HTTP. If a request fails, the page shows less data and no error.
 import { useEffect, useState } from 'react'
 import { TIMEOUT_MS } from './socket.ts'
 
 export interface GameInfo {
   id: string
-  /** How many people are at a table of this game now. */
+  /** Number of people who play this game now. */
   playing: number
-  /** How many can play; `min` is 0 where a table opens before anybody sits at it. */
+  /** Number of players in a match. `min` is 0 if a match can start with no seat taken. */
   seats: { min: number; most: number }
-  /** The options as JSON Schema. */
+  /** JSON Schema of the game's options. */
   options: unknown
 }
 
@@ -21,7 +21,10 @@ async function read<T>(path: string): Promise<T[]> {
   return Array.isArray(rows) ? (rows as T[]) : []
 }
 
-/** Read at once, whenever the page comes to the front, and now and then while it is there. `again` changes: read now. */
+/**
+ * Fetches a list on mount, whenever the page becomes visible, and at intervals while it stays visible.
+ * A change of `again` fetches at once; null pauses fetching.
+ */
 function useFresh<T>(path: string, again: unknown): readonly T[] {
   const [rows, setRows] = useState<readonly T[]>([])
   useEffect(() => {

@@ -1,3 +1,4 @@
+// Tests of names, seats and rematches derived from the page's state.
 import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { guestName } from '../base/names.ts'
@@ -5,7 +6,7 @@ import { joiningMatch, joiningRoom, namesAt, personIn, type RoomState, saidAt, s
 
 const person = (id: string, seat: string | null, ready = false) => ({ id, seat, ready, here: true })
 
-/** A room that has played m1: Ann has a name, Ben has not. */
+/** A room whose match is m1. Ann has given a name and Ben has not. */
 function room(over: boolean, people: RoomView['people']): RoomState {
   const seats = ['first', 'second'].map((seat) => ({
     seat,
@@ -18,7 +19,7 @@ function room(over: boolean, people: RoomView['people']): RoomState {
 const seated = [person('ann', 'first'), person('ben', 'second')]
 const match = { ...joiningMatch('m1', true), names: { first: 'Ann', second: '' } }
 
-test('who has given no name is the same guest in the room, at the table and in what they say', () => {
+test('an unnamed player has the same guest name in the room, at the table and in chat', () => {
   const playing = room(false, seated)
   expect(personIn(playing, 'ben')).toBe(guestName('ben'))
   expect(namesAt({ ...match, sitters: sittersNow(playing, match) })).toEqual({ first: 'Ann', second: guestName('ben') })
@@ -26,7 +27,7 @@ test('who has given no name is the same guest in the room, at the table and in w
   expect(saidAt({ ...match, said: [line] })[0]?.name).toBe(guestName('ben'))
 })
 
-test('who stands up after the end keeps the name at that table', () => {
+test('a player who leaves the seat after the match keeps the name at that table', () => {
   const ended = { ...match, sitters: sittersNow(room(false, seated), match) }
   expect(sittersNow(room(true, [person('ann', 'second'), person('ben', null)]), ended)).toEqual({
     first: 'ann',
@@ -34,7 +35,7 @@ test('who stands up after the end keeps the name at that table', () => {
   })
 })
 
-test('who is ready after the end wants a rematch: people, and not before', () => {
+test('lists people who are ready for a rematch, but no bots and nobody before the match ends', () => {
   const ready = [
     person('ann', 'first', true),
     { ...person('bot', 'second', true), bot: 'easy' as const },

@@ -61,7 +61,7 @@ export interface NewRoom {
   id: string
   game: string
   salt: string
-  /** A bot of this strength joins at once. */
+  /** Strength of a bot that joins at once; undefined for no bot. */
   bot: Strength | undefined
   clocks: 'off' | undefined
   answer: { code: string } | { refused: string } | null
@@ -85,7 +85,7 @@ export interface RoomState extends Seen, Joining {
   /** Avatar numbers by person, of people who have chosen one. */
   faces: Record<string, number>
   outgoing: { id: string; action: RoomAction }[]
-  /** Set while a room for a quick match against a bot is prepared. The room stays hidden until the match starts or fails. */
+  /** Set while a quick match against a bot is prepared. The room stays hidden until the match starts or fails. */
   quick: false | 'opening' | 'starting'
 }
 
@@ -135,7 +135,7 @@ export interface App {
   elsewhere: boolean
   /** Set when this device was removed by another one, or when the player was deleted. */
   signedOut: 'removed' | 'forgotten' | null
-  /** How far the server's clock is ahead of this page's, in milliseconds; `measured` once this connection has measured it. */
+  /** Milliseconds the server's clock is ahead of this page's. `measured`: this connection has measured it. */
   clock: { ahead: number; measured: boolean }
   newRoom: NewRoom | null
   room: RoomState | null
@@ -151,7 +151,7 @@ export interface App {
   follows: readonly Followed[]
   /** The player's open and recently finished matches; null before the server has sent them. */
   mine: Pick<ServerPayload<'my_matches'>, 'matches' | 'finished'> | null
-  /** What the player's devices have asked for, and old passkeys to decide about. */
+  /** Requests from the player's devices, and old passkeys that the player has to confirm or remove. */
   requests: readonly OpenRequest[]
   /** Matches open to spectators; null while not subscribed. */
   live: readonly LiveMatch[] | null
@@ -309,6 +309,6 @@ export function sittersNow({ view }: RoomState, match: MatchState): Record<strin
 export const wantMore = ({ view }: RoomState): Person[] =>
   view?.match?.over ? view.people.filter(({ bot, ready }) => ready && !bot) : []
 
-/** The others have gone: there is nobody to play with again. */
+/** True if every seat is empty or taken by this player, so there is no opponent for a rematch. */
 export const alone = ({ view, you }: RoomState): boolean =>
   view?.seats.every(({ person }) => person === null || person === you) ?? true

@@ -1,4 +1,4 @@
-// Why a server lets nobody in who would be this person or at this address.
+// Turns a failed HTTP response into an error. A ban has an error class of its own, with its reason and end.
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 
 export class BannedError extends Error {
@@ -10,7 +10,7 @@ export class BannedError extends Error {
   }
 }
 
-/** What an answer over plain HTTP refuses with. */
+/** The JSON body of a refused HTTP request. */
 interface Refused {
   code?: string
   message?: string

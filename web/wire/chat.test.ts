@@ -1,7 +1,8 @@
+// Tests of sending and receiving chat lines.
 import { expect, test } from 'vitest'
 import { matchJoined, pageAtTable, reconnect, refusal, spoken } from './testing.ts'
 
-test('what is said is sent, and again under the same id after a reconnect, until it comes back', () => {
+test('resends a chat line under the same id after a reconnect until the server confirms it', () => {
   const page = pageAtTable()
   page.take('say', { to: 'all', text: 'Hello' })
   const [{ id }] = page.sent('chat') as [{ id: string }]
@@ -12,7 +13,7 @@ test('what is said is sent, and again under the same id after a reconnect, until
   expect(page.app.match?.saying).toEqual([])
 })
 
-test('what comes twice or out of order is there once and in order', () => {
+test('shows duplicate or unordered chat lines once and in order', () => {
   const page = pageAtTable()
   page.receive('chat', { matchId: 'm1', lines: [spoken(8, 'two')] })
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')] })
@@ -20,7 +21,7 @@ test('what comes twice or out of order is there once and in order', () => {
   expect(page.app.match?.said.map(({ text }) => text)).toEqual(['one', 'two'])
 })
 
-test('what is refused is not sent again, and the reason is shown', () => {
+test('drops a refused chat line and shows the reason', () => {
   const page = pageAtTable()
   page.take('say', { to: 'team', text: 'Hello' })
   page.receive('validation_error', refusal('no_team', 'You are in no team', page.sent('chat')[0]?.id))
@@ -28,14 +29,14 @@ test('what is refused is not sent again, and the reason is shown', () => {
   expect(page.words).toEqual(['You are in no team'])
 })
 
-test('what was said before the page was opened is no news; what was missed while the connection was lost is', () => {
+test('counts lines missed during a disconnect as new, but not lines from before the page opened', () => {
   const page = pageAtTable()
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one')], before: true })
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')], before: true })
   expect(page.app.match?.saidBefore).toBe(5)
 })
 
-test('in another journal the same number is something else that was said', () => {
+test('replaces all chat lines when the server has a different journal', () => {
   const page = pageAtTable()
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one')] })
   page.receive('match_joined', matchJoined({ epoch: 'two' }))

@@ -1,4 +1,4 @@
-// What people say at the table.
+// Sends and receives the chat lines of a match.
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
 import type { Draft } from './draft.ts'
@@ -12,7 +12,7 @@ export function say(draft: Draft, { to, text }: MessagePayload<'say'>): void {
   if (match.stage === 'in') draft.post('chat', { matchId: match.id, ...saying })
 }
 
-/** Each number is there once, in order, however often it comes. */
+/** Adds received lines in the order of their numbers. A line that was received before is ignored. */
 export function chatReceived(draft: Draft, { matchId, lines, id, before }: ServerPayload<'chat'>): void {
   const { match } = draft.app
   if (match?.id !== matchId) return

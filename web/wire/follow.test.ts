@@ -1,4 +1,4 @@
-// What the page follows wherever it is.
+// Tests of subscriptions to the player's own matches and to live matches.
 import { expect, test } from 'vitest'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { joiningMatch, joiningRoom } from './app.ts'
@@ -17,7 +17,7 @@ const match = (more: Partial<MyMatch> = {}): MyMatch => ({
   ...more,
 })
 
-test('what is followed is asked for again after each reconnect, until it is followed no more', () => {
+test('renews each subscription after a reconnect until it is ended', () => {
   const page = new TestPage()
   page.take('follow', { what: 'matches', on: true })
   page.open()
@@ -37,7 +37,7 @@ test('what is followed is asked for again after each reconnect, until it is foll
   ])
 })
 
-test('lists are kept as they were told last, also while the connection is away', () => {
+test('keeps the latest list while disconnected', () => {
   const page = new TestPage()
   page.open()
   page.receive('my_matches', { now: NOW, matches: [match()], finished: [] })
@@ -46,7 +46,7 @@ test('lists are kept as they were told last, also while the connection is away',
   expect(page.app.mine?.matches).toEqual([match({ waits: null })])
 })
 
-test('who does not look at the list of what is played forgets it', () => {
+test('drops the list of live matches when the subscription ends', () => {
   const page = new TestPage()
   page.open()
   page.take('follow', { what: 'live', on: true })
@@ -57,28 +57,28 @@ test('who does not look at the list of what is played forgets it', () => {
 })
 
 test.each([
-  ['nothing of what others are waited for', match({ waits: null }), {}, 0],
-  ['a turn while one is at home', match(), {}, 1],
-  ['not the room one is in', match(), { room: joiningRoom('ABCDEF') }, 0],
-  ['a turn while one is in another room', match(), { room: joiningRoom('UVWXYZ') }, 1],
+  ['ignores a match that waits for an opponent', match({ waits: null }), {}, 0],
+  ['counts a turn while the player is at home', match(), {}, 1],
+  ['ignores the room open on this page', match(), { room: joiningRoom('ABCDEF') }, 0],
+  ['counts a turn while another room is open', match(), { room: joiningRoom('UVWXYZ') }, 1],
   [
-    'not the match one is at, without a room',
+    'ignores the match open on this page when it has no room',
     match({ matchId: 'lone', code: null }),
     { match: joiningMatch('lone', false) },
     0,
   ],
   [
-    'a room where nothing was played yet',
+    'counts a waiting room that has no match yet',
     match({ matchId: null, waits: 'room' }),
     { match: joiningMatch('lone', false) },
     1,
   ],
-])('elsewhere waits %s', (_, mine, at, count) => {
+])('the list of waiting matches %s', (_, mine, at, count) => {
   expect(waitingElsewhere({ mine: { matches: [mine], finished: [] }, room: null, match: null, ...at })).toHaveLength(
     count,
   )
 })
 
-test('a match of a room is found through the room, a lone one by its own address', () => {
+test('the path leads to the room, or to the match if it has no room', () => {
   expect([match(), match({ code: null, matchId: 'a b' })].map(pathOf)).toEqual(['/r/ABCDEF', '/m/a%20b'])
 })

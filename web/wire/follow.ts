@@ -1,4 +1,4 @@
-// What the page follows wherever it is: this person's own matches, and those that anybody may look on at.
+// Subscribes to two lists that any screen may need: the player's own matches, and live matches open to spectators.
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import type { App } from './app.ts'
@@ -11,7 +11,7 @@ export function follow(draft: Draft, { what, on }: MessagePayload<'follow'>): vo
   draft.post('follow', { what, on })
 }
 
-/** Whoever answers now knows nothing of it. */
+/** Subscribes again after a reconnect, because subscriptions belong to a connection. */
 export function followAgain(draft: Draft): void {
   for (const what of draft.app.follows) draft.post('follow', { what, on: true })
 }
@@ -26,7 +26,7 @@ export function liveMatches(draft: Draft, { now, matches }: ServerPayload<'live'
   draft.set({ live: matches })
 }
 
-/** What waits for this person elsewhere than where this page is. */
+/** The matches and rooms that wait for this player, except the ones open on this page. */
 export const waitingElsewhere = ({ mine, room, match }: Pick<App, 'mine' | 'room' | 'match'>): readonly MyMatch[] =>
   mine?.matches.filter(
     ({ waits, matchId, code }) =>

@@ -1,3 +1,4 @@
+// Tests of joining, following and playing a match.
 import { expect, test } from 'vitest'
 import {
   connectedPage,
@@ -17,7 +18,7 @@ const act = (page: TestPage, type: string, ask?: string) => page.take('act', { a
 const eventTypes = (page: TestPage) => page.app.match?.events.map(({ type }) => type)
 const over = { winner: null, winners: [], reason: 'draw' }
 
-test('sent on for want of the rules, it asks one server after another, and in the end says that none has them', () => {
+test('tries 20 other servers when the rules are missing, then says that no server has them', () => {
   const page = pageInRoom(playing)
   for (let servers = 1; servers <= 20; servers++) {
     page.receive('validation_error', refusal('elsewhere', 'another may'))
@@ -29,7 +30,7 @@ test('sent on for want of the rules, it asks one server after another, and in th
   expect(page.app.match).toMatchObject({ stage: 'refused', problem: expect.stringMatching(/^No server has the rules/) })
 })
 
-test('let in after all, it may be sent on as often again', () => {
+test('resets the number of redirects after a successful join', () => {
   const page = pageInRoom(playing)
   page.receive('validation_error', refusal('elsewhere', 'another may'))
   reconnect(page)
@@ -37,21 +38,21 @@ test('let in after all, it may be sent on as often again', () => {
   expect(page.app.match).toMatchObject({ stage: 'in', sentOn: 0 })
 })
 
-test('a full match is watched instead', () => {
+test('joins a full match as a spectator', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm9', watch: false })
   page.receive('validation_error', refusal('full', 'Match is full'))
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm9', existing: true, seen: 0, watch: true })
 })
 
-test('a match that can’t be joined says why', () => {
+test('shows why a match can’t be joined', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm9', watch: false })
   page.receive('validation_error', refusal('unknown_match', 'Unknown match: m9'))
   expect(page.app.match).toMatchObject({ stage: 'refused', problem: 'Unknown match: m9' })
 })
 
-test('after a reconnect the room and the match are joined again, from the last number seen and its journal', () => {
+test('rejoins the room and the match after a reconnect, with the last seen number and its journal', () => {
   const page = pageAtTable()
   page.receive('state_update', update(4))
   reconnect(page)
@@ -59,7 +60,7 @@ test('after a reconnect the room and the match are joined again, from the last n
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 4, epoch: 'one' })
 })
 
-test('a server that names no journal is not told of one', () => {
+test('sends no journal to a server that has named none', () => {
   const page = connectedPage()
   const { epoch: _, ...local } = matchJoined()
   page.take('open_match', { id: 'm1', watch: false })
@@ -69,7 +70,7 @@ test('a server that names no journal is not told of one', () => {
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 2 })
 })
 
-test('events missed while away are added once and count as new', () => {
+test('adds events missed during a disconnect once, as new events', () => {
   const page = pageAtTable()
   reconnect(page)
   page.receive('match_joined', matchJoined({ seq: 5, since: 2, events: [{ type: 'c' }] }))
@@ -77,7 +78,7 @@ test('events missed while away are added once and count as new', () => {
   expect(page.app.match).toMatchObject({ firstNew: 2, gap: false })
 })
 
-test('an action without an answer is sent again under the same id', () => {
+test('resends an unanswered action under the same id', () => {
   const page = pageAtTable()
   act(page, 'go', 'turn-1')
   reconnect(page)
@@ -87,7 +88,7 @@ test('an action without an answer is sent again under the same id', () => {
   expect(again).toMatchObject({ ask: 'turn-1', playerId: 'player1', action: { type: 'go' } })
 })
 
-test('an answered action is not sent again', () => {
+test('does not resend an answered action', () => {
   const page = pageAtTable()
   act(page, 'go')
   page.receive('state_update', update(3, page.app.match?.outgoing[0]?.id))
@@ -96,7 +97,7 @@ test('an answered action is not sent again', () => {
   expect(page.sent('action')).toHaveLength(1)
 })
 
-test('two actions have two ids', () => {
+test('gives each action its own id', () => {
   const page = pageAtTable()
   act(page, 'go')
   act(page, 'go')
@@ -104,7 +105,7 @@ test('two actions have two ids', () => {
   expect(first?.id).not.toBe(second?.id)
 })
 
-test('a refusal names its reason and frees the table', () => {
+test('shows the reason of a refusal and lets the player act again', () => {
   const page = pageAtTable()
   act(page, 'go')
   page.receive('validation_error', refusal('late', 'Too late', page.sent('action')[0]?.id))
@@ -112,7 +113,7 @@ test('a refusal names its reason and frees the table', () => {
   expect(page.words).toEqual(['Too late'])
 })
 
-test('a message of the game’s own goes out under its own name', () => {
+test('sends a game’s own message under its own type', () => {
   const page = pageAtTable()
   page.take('act', { action: { type: 'resign', why: 'tired' } as { type: string }, ask: 'turn-1', own: true })
   expect(page.sent('resign')).toEqual([
@@ -121,7 +122,7 @@ test('a message of the game’s own goes out under its own name', () => {
   expect(page.sent('action')).toEqual([])
 })
 
-test('a state older than the one shown is passed over', () => {
+test('ignores a state older than the one shown', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   page.receive('state_update', update(6))
@@ -129,7 +130,7 @@ test('a state older than the one shown is passed over', () => {
   expect(page.app.match).toMatchObject({ view: { n: 7 }, seq: 7, outcome: null })
 })
 
-test('within one journal an answer to a join that is older than what is shown is passed over, and the match is joined all the same', () => {
+test('ignores an older state from the same journal on rejoining, but counts as joined', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   reconnect(page)
@@ -138,7 +139,7 @@ test('within one journal an answer to a join that is older than what is shown is
   expect(eventTypes(page)).toEqual(['a', 'b', 'e7'])
 })
 
-test('from another journal the state is taken as it is, and nothing is left of the old one', () => {
+test('replaces the whole state when the server has a different journal', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   reconnect(page)
@@ -147,7 +148,7 @@ test('from another journal the state is taken as it is, and nothing is left of t
   expect(eventTypes(page)).toEqual(['x'])
 })
 
-test('what the server says it has lost is forgotten, and what it has is taken as it is', () => {
+test('accepts the server’s older state after a rollback', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   reconnect(page)
@@ -157,7 +158,7 @@ test('what the server says it has lost is forgotten, and what it has is taken as
   expect(page.words).toEqual(['The last moves are lost'])
 })
 
-test('what is on its way outlives another journal', () => {
+test('resends a pending action to a server with a different journal', () => {
   const page = pageAtTable()
   act(page, 'go')
   reconnect(page)
@@ -165,7 +166,7 @@ test('what is on its way outlives another journal', () => {
   expect(page.sent('action')).toHaveLength(2)
 })
 
-test('events that begin later than what was seen are added, and the gap is noted for good', () => {
+test('adds events after a gap and remembers that some are missing', () => {
   const page = pageAtTable()
   page.receive('match_joined', matchJoined({ seq: 400, since: 144, events: [{ type: 'z' }] }))
   page.receive('match_joined', matchJoined({ seq: 401, since: 400, events: [] }))
@@ -173,14 +174,14 @@ test('events that begin later than what was seen are added, and the gap is noted
   expect(page.app.match?.gap).toBe(true)
 })
 
-test('a long match whose beginning is not told has a gap', () => {
+test('marks a gap when the server omits the first events of a long match', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm1', watch: false })
   page.receive('match_joined', matchJoined({ seq: 400, since: 144 }))
   expect(page.app.match).toMatchObject({ gap: true, firstNew: 2 })
 })
 
-test('events that begin before what was seen are not there twice', () => {
+test('does not add events that overlap with the known ones', () => {
   const page = pageAtTable()
   page.receive('match_joined', matchJoined())
   expect(eventTypes(page)).toEqual(['a', 'b'])
@@ -190,7 +191,7 @@ test('events that begin before what was seen are not there twice', () => {
   expect(eventTypes(page)).toEqual(['a', 'b'])
 })
 
-test('a match that has had no input yet tells its start again, once', () => {
+test('shows the initial events once when a match without input is joined twice', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm1', watch: false })
   for (const _ of [1, 2]) page.receive('match_joined', matchJoined({ seq: 0, events: [{ type: 'start' }] }))
@@ -198,14 +199,14 @@ test('a match that has had no input yet tells its start again, once', () => {
   expect(page.app.match?.gap).toBe(false)
 })
 
-test('the end shows everything, asks for nothing and sends nothing again', () => {
+test('shows the final state and clears all asks and pending actions when the match ends', () => {
   const page = pageAtTable()
   act(page, 'go')
   page.receive('game_over', { winner: null, state: { n: 9 }, seq: 9, now: NOW, outcome: over, seed: '' })
   expect(page.app.match).toMatchObject({ view: { n: 9 }, seq: 9, outcome: over, asks: [], choices: [], outgoing: [] })
 })
 
-test('a table left stays closed until it is asked for', () => {
+test('keeps a closed match closed until the player opens it again', () => {
   const page = pageAtTable()
   page.take('leave_match', null)
   page.receive('room_update', roomUpdate(playing, 4))
@@ -214,7 +215,7 @@ test('a table left stays closed until it is asked for', () => {
   expect(page.sent('join_match')).toHaveLength(2)
 })
 
-/** At a decision, a hint was asked for; its id. */
+/** A page with an open ask and a pending hint request, and the id of that request. */
 function hinting(): { page: TestPage; id: string } {
   const page = pageAtTable()
   page.receive('state_update', { ...update(3), asks: [mine('1')] })
@@ -225,7 +226,7 @@ function hinting(): { page: TestPage; id: string } {
 const mine = (id: string) => ({ id, seat: 'player1', kind: 'go', since: 0, otherwise: 'lost' })
 const hint = (id: string) => ({ matchId: 'm1', action: { type: 'go' }, why: 'It is nearer', id })
 
-test('a hint stands while others act, until there is something else to decide', () => {
+test('keeps a hint while others act, until this seat gets another ask', () => {
   const { page, id } = hinting()
   page.receive('state_update', { ...update(4), asks: [mine('1')] })
   page.receive('hint', hint(id))
@@ -234,28 +235,28 @@ test('a hint stands while others act, until there is something else to decide', 
   expect(page.app.match?.hint).toBeNull()
 })
 
-test('a hint is gone when one acts', () => {
+test('removes the hint when the player acts', () => {
   const { page, id } = hinting()
   page.receive('hint', hint(id))
   act(page, 'go')
   expect(page.app.match?.hint).toBeNull()
 })
 
-test('a hint about what was before is passed over', () => {
+test('ignores a hint for an earlier ask', () => {
   const { page, id } = hinting()
   page.receive('state_update', { ...update(4), asks: [mine('2')] })
   page.receive('hint', hint(id))
   expect(page.app.match?.hint).toBeNull()
 })
 
-test('of two hints that were asked for the last one counts', () => {
+test('ignores the first of two requested hints', () => {
   const { page, id } = hinting()
   page.take('ask_hint', null)
   page.receive('hint', hint(id))
   expect(page.app.match?.hint).toBeNull()
 })
 
-test('a tap that comes twice is sent once, and something else to the same ask is not held back', () => {
+test('sends a double tap once, and still sends a different answer to the same ask', () => {
   const page = pageAtTable()
   for (const type of ['go', 'go', 'stay']) act(page, type, 'turn-1')
   expect(page.sent('action').map(({ action }) => action)).toEqual([{ type: 'go' }, { type: 'stay' }])

@@ -1,4 +1,4 @@
-// The match this page looks at: joining it, following it, acting in it.
+// Joins, follows and plays the match that is open on this page.
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
@@ -15,7 +15,7 @@ export function openMatch(draft: Draft, id: string, watch: boolean): void {
   joinMatch(draft)
 }
 
-/** From where this page has come to. */
+/** Asks to join, and tells the server the last input this page has seen. */
 export function joinMatch(draft: Draft): void {
   const { match } = draft.app
   if (!match || match.stage === 'refused') return
@@ -30,7 +30,7 @@ export function leaveMatch(draft: Draft): void {
   draft.set({ match: null, closed: match.id })
 }
 
-/** A state that is older than the one shown is passed over; that this page has joined counts all the same. */
+/** Marks the match as joined. A state older than the one on the screen is ignored. */
 export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>): void {
   draft.measure(payload.now)
   const known = draft.app.match
@@ -55,9 +55,9 @@ export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>
 
 function caughtUp(match: MatchState, payload: ServerPayload<'match_joined'>): Partial<MatchState> {
   const { state: view, seq, epoch = null, since } = payload
-  // Who has seen nothing is sent the events of the start again.
+  // A page that has seen no input receives the initial events again, so the known ones are dropped.
   const before = match.seq === 0 ? [] : match.events
-  // Those that begin earlier can't be told from what is known.
+  // A list that starts before the last seen input overlaps with the known events, so it is not added.
   const events = since < match.seq ? before : [...before, ...(payload.events as Event[])]
   const gap = match.gap || (seq > match.seq && since !== match.seq)
   const firstNew = match.view === null ? events.length : match.events.length
@@ -75,7 +75,7 @@ function caughtUp(match: MatchState, payload: ServerPayload<'match_joined'>): Pa
   }
 }
 
-/** `change`: what came besides the events. */
+/** Applies new events. `change` holds other fields of the same message, such as the view. */
 export function matchMoved(draft: Draft, payload: ServerPayload<'events'>, change: Partial<MatchState> = {}): void {
   draft.measure(payload.now)
   const { match } = draft.app
@@ -108,7 +108,7 @@ export function gameOver(draft: Draft, payload: ServerPayload<'game_over'>): voi
   })
 }
 
-/** A tap that comes twice before the table has drawn the first counts once. */
+/** Sends an action. A double tap, which repeats the same answer to the same ask, is sent once. */
 export function act(draft: Draft, { action, ask, own }: MessagePayload<'act'>): void {
   const { match } = draft.app
   if (!match?.seat) return
@@ -122,7 +122,7 @@ const same = (a: AnyAction, b: AnyAction): boolean => JSON.stringify(a) === JSON
 
 const NO_HINT = { hint: null, hinting: null }
 
-/** What others do meanwhile leaves a hint as it is. */
+/** True if this seat has other asks than before. Only then is a hint outdated. */
 function decidesElse({ asks, seat }: MatchState, next: readonly Ask[]): boolean {
   const own = (list: readonly Ask[]) => list.flatMap((ask) => (ask.seat === seat ? [ask.id] : [])).join()
   return own(asks) !== own(next)
@@ -136,7 +136,7 @@ export function askHint(draft: Draft): void {
   draft.post('hint', { matchId: match.id, id })
 }
 
-/** Only the last one that was asked for, and only if nothing else is to be decided by now. */
+/** Shows a hint if it answers the pending request. The request is cleared when this seat acts or gets another ask. */
 export function hintReceived(draft: Draft, { id, action, why }: ServerPayload<'hint'>): void {
   const { match } = draft.app
   if (match?.hinting && match.hinting === id)

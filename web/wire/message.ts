@@ -1,4 +1,4 @@
-// All that can change what the page knows: what the connection did, what came over it, what the person did.
+// Every message that can change the page's state: connection changes, server messages and player input.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
@@ -10,32 +10,32 @@ interface Payloads {
   opened: null
   lost: null
   received: Received
-  /** Who this is, or is called from now on. */
+  /** The player using this page, at start or after a change. */
   me: Me
-  /** With a bot: to play it at once. Without clocks: to practise. */
+  /** With `bot`, a match against that bot starts at once. `clocks: 'off'` makes a practice room. */
   create_room: { game: string; bot?: Strength | undefined; clocks?: 'off' | undefined }
   open_room: { code: string }
   leave_room: null
   room_action: RoomAction
   open_match: { id: string; watch: boolean }
   leave_match: null
-  /** To the match this room is playing: on a seat, if there is one to be had. */
+  /** Opens the room's current match, and takes a seat if one is free. */
   to_table: null
-  /** Another match in this room. */
+  /** Asks for a rematch in this room. */
   play_again: null
-  /** To the match this room is playing, without a seat. */
+  /** Opens the room's current match as a spectator. */
   watch: null
   /** Takes the seat back from another tab or device. */
   play_here: null
-  /** `own`: it goes out as a message of the game's own. */
+  /** With `own`, the action is sent as a message type of the game's own. */
   act: { action: AnyAction; ask: string | undefined; own: boolean }
   say: { to: ChatLine['to']; text: string }
-  /** What a fair player would do now. */
+  /** Asks the server for a hint. */
   ask_hint: null
   dismiss: { notice: string }
   follow: { what: Followed; on: boolean }
   mutes: readonly Muted[]
-  /** In a toast. */
+  /** Shows a toast. */
   tell: { words: string }
 }
 
@@ -45,8 +45,8 @@ export type MessagePayload<T extends MessageType> = Payloads[T]
 export interface Message<T extends MessageType = MessageType> {
   type: T
   payload: MessagePayload<T>
-  /** This page's clock, ms. */
+  /** Milliseconds since the epoch by this page's clock. */
   clock: number
-  /** A text that nobody could foresee: salts and ids are made of it. */
+  /** Unpredictable text from which salts and ids are made. */
   random: string
 }

@@ -1,8 +1,8 @@
-// A room that was opened to play a bot at once, in a game that has a lobby of its own: nobody is waited for there.
+// Starts a quick match against a bot in games that have their own lobby, without waiting for other players.
 import type { Draft } from './draft.ts'
 import { act } from './match.ts'
 
-/** Starts as soon as that is asked of this seat; the lobby is not shown before. */
+/** Starts the match when the game asks this seat to. Until then the lobby stays hidden. */
 export function startAtOnce(draft: Draft): void {
   const { room, match } = draft.app
   if (!room?.quick || !match?.seat) return

@@ -1,3 +1,4 @@
+// Tests of the reducer: purity, connection changes, notices and refusals.
 import { expect, test } from 'vitest'
 import { START } from './app.ts'
 import { reduce } from './reduce.ts'
@@ -14,7 +15,7 @@ import {
   update,
 } from './testing.ts'
 
-test('the same app and the same message give the same, and the app is as it was', () => {
+test('gives the same result for the same message and does not change the old state', () => {
   const { app } = pageAtTable()
   const before = structuredClone(app)
   const message = {
@@ -29,13 +30,13 @@ test('the same app and the same message give the same, and the app is as it was'
   expect(app).toEqual(before)
 })
 
-test('a message the page does not know changes nothing', () => {
+test('ignores a message of unknown type', () => {
   const message = { type: 'received' as const, payload: { type: 'later' } as never, clock: CLOCK, random: '' }
   expect(reduce(START, message)).toEqual({ app: START, send: [] })
   expect(reduce(START, message).app).toBe(START)
 })
 
-test('a table taken over elsewhere is not taken back by a reconnect', () => {
+test('a reconnect does not take back a seat that another tab has taken over', () => {
   const page = pageAtTable()
   page.receive('detached', { matchId: 'm1' })
   page.lose()
@@ -45,7 +46,7 @@ test('a table taken over elsewhere is not taken back by a reconnect', () => {
   expect(page.sent('join_room')).toHaveLength(2)
 })
 
-test('a server that said it is stopping is not called lost', () => {
+test('shows a restart instead of a lost connection after the server announces that it stops', () => {
   const page = connectedPage()
   page.receive('stopping', { message: '' })
   page.lose()
@@ -55,13 +56,13 @@ test('a server that said it is stopping is not called lost', () => {
   expect(page.app.link).toBe('lost')
 })
 
-test('a server that stops while others go on sends the connection to them, and nothing is said', () => {
+test('reconnects silently when a stopping server says that others take over', () => {
   const page = pageAtTable()
   page.receive('stopping', { message: '', within: 1000 })
   expect([page.moves, page.app.link, page.words]).toEqual([1, 'open', []])
 })
 
-test('of one connection the least delayed message gives the server’s time; the next one measures anew', () => {
+test('takes the server’s time from the least delayed message of each connection', () => {
   const page = pageInRoom()
   const measured = (now: number) => {
     page.receive('room_update', roomUpdate({}, 4, { now }))
@@ -73,13 +74,13 @@ test('of one connection the least delayed message gives the server’s time; the
   expect(measured(NOW - 100)).toBe(NOW - 100)
 })
 
-test('another name is another name in the room and at the table', () => {
+test('applies a new name in the room and at the table', () => {
   const page = pageAtTable()
   page.receive('names', { names: { player1: 'Adele', ada: 'Adele' } })
   expect([page.app.match?.names, page.app.room?.names]).toMatchObject([{ player1: 'Adele' }, { ada: 'Adele' }])
 })
 
-test('what the server wants a person to know is shown, and changes nothing else', () => {
+test('shows a notice from the server without changing the match', () => {
   const page = pageAtTable()
   const { match } = page.app
   page.receive('notice', { code: 'news', message: 'Something to know' })
@@ -87,7 +88,7 @@ test('what the server wants a person to know is shown, and changes nothing else'
   expect(page.app.match).toBe(match)
 })
 
-test('the last three notices are shown, each until it is dismissed', () => {
+test('shows the last three notices until they are dismissed', () => {
   const page = connectedPage()
   for (const message of ['one', 'two', 'three', 'four']) page.receive('notice', { code: '', message })
   expect(page.words).toEqual(['two', 'three', 'four'])
@@ -105,14 +106,14 @@ test.each([
   expect(page.words).toEqual([words])
 })
 
-test('a refusal calls people by their names', () => {
+test('replaces seats by player names in a refusal', () => {
   const page = pageAtTable()
   page.receive('match_joined', matchJoined({ names: { player2: 'Ben' } }))
   page.receive('validation_error', refusal('illegal', '{seat:player2} is not there'))
   expect(page.words).toEqual(['Ben is not there'])
 })
 
-test('an action that changed nothing to be seen is answered all the same', () => {
+test('does not resend an action that was acknowledged without a state update', () => {
   const page = pageAtTable()
   page.take('act', { action: { type: 'go' }, ask: undefined, own: false })
   page.receive('ack', { id: String(page.app.match?.outgoing[0]?.id), seq: 3 })
@@ -122,7 +123,7 @@ test('an action that changed nothing to be seen is answered all the same', () =>
   expect(page.sent('action')).toHaveLength(1)
 })
 
-test('who is banned is told why and until when, until they are let in again', () => {
+test('shows a ban until the server admits the player again', () => {
   const page = connectedPage()
   const banned = { message: 'You are banned for ever: Rude', reason: 'Rude', until: null }
   page.receive('banned', banned)
@@ -132,14 +133,14 @@ test('who is banned is told why and until when, until they are let in again', ()
   expect(page.app.banned).toBeNull()
 })
 
-test('whom this person has muted on any device is known here', () => {
+test('stores the mute list that the server sends', () => {
   const page = connectedPage()
   const people = [{ person: 'ben', name: 'Ben' }]
   page.receive('mutes', { people })
   expect(page.app.muted).toEqual(people)
 })
 
-test('who is signed out looks on nowhere, and comes back to no room by a reconnect', () => {
+test('leaves the room when signed out and does not rejoin it after a reconnect', () => {
   const page = pageInRoom()
   page.receive('signed_out', { because: 'removed', message: '' })
   expect(page.app).toMatchObject({ signedOut: 'removed', room: null, match: null })

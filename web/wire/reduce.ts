@@ -1,4 +1,5 @@
-// What the page knows after a message, and what it sends because of it. Pure: time and chance come with the message.
+// The reducer: a pure function that computes the next state and the messages to send.
+// Each message brings the current time and a random text.
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
 import { type App, forgetMatch, type Me, UNSEEN } from './app.ts'
@@ -34,11 +35,11 @@ import {
 } from './room.ts'
 import type { Received, Sent } from './socket.ts'
 
-/** What the page knows then, what it sends, and whether its connection is to move on. */
+/** The result of one message: the next state, the messages to send, and whether to reconnect elsewhere. */
 export interface Reduced {
   app: App
   send: readonly Sent[]
-  /** Within so many ms. */
+  /** If set, the page reconnects to another server within this many milliseconds. */
   move: number | undefined
 }
 
@@ -48,7 +49,7 @@ export function reduce<T extends MessageType>(app: App, message: Message<T>): Re
   return { app: draft.app, send: draft.send, move: draft.move }
 }
 
-/** Who this is, or is from now on. */
+/** Stores the player's profile, and the reason if this device was signed out. */
 const known = (draft: Draft, { signedOut, ...me }: Me): void => draft.set({ me, ...(signedOut && { signedOut }) })
 
 const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>) => void } = {
@@ -78,7 +79,7 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   tell: (draft, { words }) => draft.notice(words),
 }
 
-/** What is not named here says nothing that the page does not know from another message. */
+/** Handlers by message type. Types without a handler repeat what other messages tell, and are ignored. */
 const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) => void } = {
   room_joined: roomJoined,
   room_update: roomUpdated,
@@ -101,7 +102,7 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   names: renamed,
   me: (draft, me) => draft.set({ me }),
   detached,
-  // Who is told whom they have muted is let in.
+  // The server sends the mute list only to players it admits, so a ban is over.
   mutes: (draft, { people }) => draft.set({ muted: people, banned: null }),
   banned: (draft, banned) => draft.set({ banned }),
   notice: noticed,
@@ -120,7 +121,7 @@ function opened(draft: Draft): void {
   followAgain(draft)
 }
 
-/** The room first: it leads to its match. */
+/** Joins the room if there is one, because the room leads to its match. Otherwise joins the match. */
 function rejoin(draft: Draft): void {
   const { room, elsewhere } = draft.app
   if (elsewhere) return
@@ -128,7 +129,7 @@ function rejoin(draft: Draft): void {
   else joinMatch(draft)
 }
 
-/** Where others go on with everything nobody need be told. */
+/** With `within`, other servers take over: the page reconnects to one of them and shows no banner. */
 function stopping(draft: Draft, { within }: ServerPayload<'stopping'>): void {
   if (within === undefined) draft.set({ link: 'stopping' })
   else draft.move = within
@@ -147,7 +148,7 @@ function detached(draft: Draft, { code, because, reason }: ServerPayload<'detach
     draft.set({ room: { ...room, stage: 'refused', because, problem: reason ?? null }, match: null })
 }
 
-/** If the server has lost inputs, what it sends next is older than what is shown, and is true. */
+/** Shows a notice. After a rollback the server's older state is correct, so the newer one shown here is dropped. */
 function noticed(draft: Draft, { code, message }: ServerPayload<'notice'>): void {
   const { match, room } = draft.app
   if (code === 'rolled_back' && room?.stage === 'joining') draft.setRoom(UNSEEN)

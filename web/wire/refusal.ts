@@ -1,14 +1,14 @@
-// Something this page has sent was refused, and why.
+// Handles refusals of messages that this page has sent.
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { settle } from './answer.ts'
 import type { Joining } from './app.ts'
 import type { Draft } from './draft.ts'
 import { joinMatch } from './match.ts'
 
-/** This server can't serve it for want of the rules; another may. */
+/** Refusal code of a server that lacks the rules of this match. Another server may have them. */
 const ELSEWHERE = 'elsewhere'
 const NOWHERE = 'No server has the rules for this at the moment. It is kept, and goes on when one has them again'
-/** With one of three servers that has the rules, and chance to choose, one page in three thousand gives up too early. */
+/** If one of three servers has the rules and each try picks one at random, 1 in 3,000 pages gives up too early. */
 const SENT_ON_MOST = 20
 const MOVE_MS = 500
 
@@ -18,19 +18,22 @@ export function refused(draft: Draft, payload: ServerPayload<'validation_error'>
   else if (!joinRefused(draft, payload.code, why)) draft.notice(why)
 }
 
-/** An action, something said, or a new room. */
+/** Handles the refusal of an action, a chat line or a new room. */
 function sentRefused(draft: Draft, id: string, why: string): void {
   const { match, room, newRoom } = draft.app
   if (newRoom?.id === id) draft.set({ newRoom: { ...newRoom, answer: { refused: why } } })
   if (match?.outgoing.some((sent) => sent.id === id)) draft.setMatch({ refused: why })
-  // Whoever was to play a bot at once is shown the room, or the lobby.
+  // A quick match against a bot has failed, so the room or lobby is shown.
   if (room?.quick && [...room.outgoing, ...(match?.outgoing ?? [])].some((sent) => sent.id === id))
     draft.setRoom({ quick: false })
   settle(draft, id)
   draft.notice(why)
 }
 
-/** Joins have no id: they are asked one after the other, the room first. False if none is under way. */
+/**
+ * Handles the refusal of a join; returns false if no join is pending.
+ * Joins have no id. They are sent one after the other, the room first.
+ */
 function joinRefused(draft: Draft, code: string, why: string): boolean {
   const { match, room } = draft.app
   if (room?.stage === 'joining') {
@@ -47,14 +50,14 @@ function joinRefused(draft: Draft, code: string, why: string): boolean {
   return true
 }
 
-/** Another server is asked, whichever answers, unless so many have been that none is left. */
+/** Reconnects to any other server if this one lacks the rules. Returns false after too many tries. */
 function sendOn(draft: Draft, code: string, { sentOn }: Joining): boolean {
   if (code !== ELSEWHERE || sentOn === SENT_ON_MOST) return false
   draft.move = MOVE_MS
   return true
 }
 
-/** What people are told, where the message itself is a rule book's, or for programs. */
+/** Returns a sentence for the player. Some refusals carry a plainer reason in `values` than the one for programs. */
 function plainly({ code, reason, values }: ServerPayload<'validation_error'>): string {
   if (code === ELSEWHERE) return NOWHERE
   if (typeof values !== 'object' || values === null || !('reason' in values)) return reason

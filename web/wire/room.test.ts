@@ -1,3 +1,4 @@
+// Tests of joining rooms, acting in them and opening their matches.
 import { describe, expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import {
@@ -20,7 +21,7 @@ const twoSeats = (first: string | null, second: string | null = null): Pick<Room
   ],
 })
 
-test('a room that this server can’t serve is asked for elsewhere', () => {
+test('tries another server when this one can’t serve the room', () => {
   const page = connectedPage()
   page.take('open_room', { code: 'ABCDEF' })
   page.receive('validation_error', refusal('elsewhere', 'another may'))
@@ -30,23 +31,23 @@ test('a room that this server can’t serve is asked for elsewhere', () => {
   expect(page.sent('join_room')).toHaveLength(2)
 })
 
-test('a room that plays a match leads to its table', () => {
+test('joins the match that the room is playing', () => {
   expect(pageAtTable().sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })
 
-test('who has no seat watches', () => {
+test('joins the match as a spectator if the player has no seat', () => {
   const page = pageInRoom({ ...playing, people: [ada()] })
   expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0, watch: true }])
 })
 
-test('the room’s next match replaces the last one', () => {
+test('leaves the old match when the room starts the next one', () => {
   const page = pageAtTable()
   page.receive('room_update', roomUpdate({ match: { id: 'm2', number: 2, over: false, left: [] } }, 9))
   expect(page.sent('leave_match')).toEqual([{ matchId: 'm1' }])
   expect(page.app.match).toMatchObject({ id: 'm2', stage: 'joining', view: null })
 })
 
-test('who goes from a table straight to another room leaves the table first', () => {
+test('leaves the match and the room before joining another room', () => {
   const page = pageAtTable()
   page.take('open_room', { code: 'UVWXYZ' })
   expect([page.sent('leave_match'), page.sent('leave_room'), page.sent('join_room').at(-1)]).toEqual([
@@ -57,7 +58,7 @@ test('who goes from a table straight to another room leaves the table first', ()
   expect(page.app).toMatchObject({ match: null, room: { code: 'UVWXYZ', stage: 'joining' } })
 })
 
-test('who was removed from the room is told why, leaves its table, and does not try again after a reconnect', () => {
+test('a removed player sees the reason, leaves the match and does not rejoin after a reconnect', () => {
   const page = pageAtTable()
   page.receive('detached', { code: 'ABCDEF', because: 'kicked', reason: 'Removed' })
   expect(page.app).toMatchObject({
@@ -70,7 +71,7 @@ test('who was removed from the room is told why, leaves its table, and does not 
   expect(page.sent('join_room')).toHaveLength(1)
 })
 
-test('a room asked for while offline is created once there is a connection, with the salt it was asked for with', () => {
+test('creates a room requested while offline after reconnecting, with the same id and salt', () => {
   const page = connectedPage()
   page.lose()
   page.take('create_room', { game: 'showdown', bot: undefined })
@@ -84,7 +85,7 @@ test('a room asked for while offline is created once there is a connection, with
   expect(page.app).toMatchObject({ newRoom: { answer: { code: 'ABCDEF' } }, room: { code: 'ABCDEF', stage: 'in' } })
 })
 
-test('a room that is there is not asked for again', () => {
+test('does not request a room again after it was created', () => {
   const page = connectedPage()
   page.take('create_room', { game: 'showdown', bot: undefined })
   page.receive('room_joined', roomJoined({}, { id: String(page.sent('create_room')[0]?.id) }))
@@ -93,14 +94,14 @@ test('a room that is there is not asked for again', () => {
   expect(page.sent('create_room')).toHaveLength(1)
 })
 
-test('who opens a room sits in it', () => {
+test('seats the player who creates a room', () => {
   const page = connectedPage()
   page.take('create_room', { game: 'showdown', bot: undefined })
   page.receive('room_joined', roomJoined({ people: [ada()] }, { id: String(page.sent('create_room')[0]?.id) }))
   expect(page.sent('room_action')).toMatchObject([{ action: { type: 'sit' } }])
 })
 
-test('alone on an open table one stays in the room, to invite somebody; with the second it goes to the table', () => {
+test('keeps a lone player of an open match in the room until a second player sits down', () => {
   const page = pageInRoom({ ...playing, open: true, ...twoSeats('ada') })
   expect(page.sent('join_match')).toEqual([])
   page.receive(
@@ -117,20 +118,20 @@ test('alone on an open table one stays in the room, to invite somebody; with the
   expect(page.sent('join_match')).toHaveLength(1)
 })
 
-test('alone on an open table one can go there all the same', () => {
+test('lets a lone player open the match on request', () => {
   const page = pageInRoom({ ...playing, open: true, ...twoSeats('ada') })
   page.take('to_table', null)
   expect(page.sent('join_match')).toHaveLength(1)
 })
 
-test('an unknown room is refused in words', () => {
+test('shows why a room can’t be joined', () => {
   const page = connectedPage()
   page.take('open_room', { code: 'ZZZZZZ' })
   page.receive('validation_error', refusal('no_room', 'There is no room ZZZZZZ'))
   expect(page.app.room).toMatchObject({ stage: 'refused', problem: 'There is no room ZZZZZZ' })
 })
 
-test('what is done in a room while offline is sent once the room has answered', () => {
+test('sends a room action only after the room is joined again', () => {
   const page = pageInRoom()
   page.lose()
   page.open()
@@ -140,7 +141,7 @@ test('what is done in a room while offline is sent once the room has answered', 
   expect(page.sent('room_action')).toMatchObject([{ code: 'ABCDEF', action: { type: 'stand' } }])
 })
 
-test('who sits down or is ready brings a salt, another one each time', () => {
+test('sends a new salt each time the player sits down or becomes ready', () => {
   const page = pageInRoom()
   for (const action of [{ type: 'sit' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }] as const)
     page.take('room_action', action)
@@ -150,21 +151,21 @@ test('who sits down or is ready brings a salt, another one each time', () => {
   expect(notReady).toEqual({ type: 'ready', ready: false })
 })
 
-test('within one journal an answer to a join that is older than the room shown is passed over', () => {
+test('ignores an older room state from the same journal', () => {
   const page = pageInRoom()
   page.receive('room_update', roomUpdate({ locked: true }, 9))
   page.receive('room_joined', roomJoined({}, { seq: 8 }))
   expect(page.app.room).toMatchObject({ stage: 'in', seq: 9, view: { locked: true } })
 })
 
-test('from another journal the room is taken as it is', () => {
+test('accepts an older room state from a different journal', () => {
   const page = pageInRoom()
   page.receive('room_update', roomUpdate({ locked: true }, 9))
   page.receive('room_joined', roomJoined({}, { seq: 8, epoch: 'two' }))
   expect(page.app.room).toMatchObject({ seq: 8, epoch: 'two', view: { locked: false } })
 })
 
-test('a room whose end the server has lost is taken as it is', () => {
+test('accepts an older room state after a rollback', () => {
   const page = pageInRoom()
   page.receive('room_update', roomUpdate({ locked: true }, 9))
   page.lose()
@@ -174,7 +175,7 @@ test('a room whose end the server has lost is taken as it is', () => {
   expect(page.app.room).toMatchObject({ seq: 8, view: { locked: false } })
 })
 
-test('where a match runs with an empty seat nobody is sent to watch: the way to the table is by the seat', () => {
+test('offers a free seat in a running match instead of watching it', () => {
   const page = pageInRoom({ ...playing, ...twoSeats('ben'), open: true, people: [ada()] })
   expect(page.sent('join_match')).toEqual([])
   page.take('to_table', null)
@@ -189,7 +190,7 @@ test('where a match runs with an empty seat nobody is sent to watch: the way to 
   expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })
 
-test('in a game with a lobby of its own who has no seat looks at it, takes a side there, and then sits at the table', () => {
+test('a player without a seat watches the game’s own lobby, takes a side and then joins the match', () => {
   const lobby = { ...playing, ...twoSeats('ben'), open: true, lobby: true, owner: 'ben', people: [ada()] }
   const page = pageInRoom(lobby)
   expect(page.sent('join_match')).toMatchObject([{ matchId: 'm1', watch: true }])
@@ -199,7 +200,7 @@ test('in a game with a lobby of its own who has no seat looks at it, takes a sid
   expect(page.sent('join_match')[1]).not.toHaveProperty('watch')
 })
 
-test('who finds no place at a table that is playing is told why, and watches', () => {
+test('a player who is turned away from a running match sees the reason and watches', () => {
   const guest = { ...playing, people: [ada()], open: true, seats: [{ seat: 'player1', person: null }] }
   const page = pageInRoom(guest)
   page.take('to_table', null)
@@ -213,7 +214,7 @@ test('who finds no place at a table that is playing is told why, and watches', (
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 0, watch: true })
 })
 
-test('who is put out of the match they sit in is told at the table, and stays there', () => {
+test('a seated player who is removed from the match stays at the table and gets no notice', () => {
   const page = pageAtTable()
   page.receive(
     'room_update',
@@ -225,14 +226,14 @@ test('who is put out of the match they sit in is told at the table, and stays th
   expect(page.sent('join_match')).toHaveLength(1)
 })
 
-test('who leaves the room leaves its table', () => {
+test('leaves the match when leaving the room', () => {
   const page = pageAtTable()
   page.take('leave_room', null)
   expect([page.sent('leave_match'), page.sent('leave_room')]).toEqual([[{ matchId: 'm1' }], [{ code: 'ABCDEF' }]])
   expect(page.app).toMatchObject({ room: null, match: null })
 })
 
-describe('a bot at once', () => {
+describe('a quick match against a bot', () => {
   const withBot = (ready: boolean) => ({
     people: [
       ada({ seat: 'player1', ready }),
@@ -240,7 +241,7 @@ describe('a bot at once', () => {
     ],
   })
 
-  /** A room was asked for to play a bot at once, and is there. */
+  /** A page whose room for a quick match was just created. */
   function asked(view: Partial<RoomView> = { people: [ada()] }) {
     const page = connectedPage()
     page.take('create_room', { game: 'showdown', bot: 'easy' })
@@ -251,17 +252,17 @@ describe('a bot at once', () => {
     return { page, actions, answer }
   }
 
-  test('a room, a seat, a bot', () => {
+  test('seats the player and adds the bot', () => {
     const { page, actions } = asked()
     expect(actions()).toMatchObject([{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }])
     expect(page.app.room?.quick).toBe('opening')
   })
 
-  test('in a game with a lobby of its own its creator has a seat already', () => {
+  test('only adds the bot in a game with its own lobby, where the creator is already seated', () => {
     expect(asked({ lobby: true, open: true }).actions()).toEqual([{ type: 'add_bot', strength: 'easy' }])
   })
 
-  test('a game’s own lobby is started as soon as that is asked, and not shown before', () => {
+  test('starts as soon as the game’s own lobby asks for it, and hides the lobby until then', () => {
     const { page } = asked({ ...playing, lobby: true, open: true })
     page.receive('match_joined', matchJoined({ asks: [] }))
     expect([page.app.room?.quick, page.sent('action')]).toEqual(['opening', []])
@@ -274,7 +275,7 @@ describe('a bot at once', () => {
     expect(page.app.room?.quick).toBe(false)
   })
 
-  test('where more could sit down, one says that one is ready', () => {
+  test('marks the player as ready once the bot is seated', () => {
     const { actions, answer } = asked()
     answer({ people: [ada({ seat: 'player1' })] }, 4)
     expect(actions()).toHaveLength(2)
@@ -282,7 +283,7 @@ describe('a bot at once', () => {
     expect(actions().at(-1)).toEqual({ type: 'ready', ready: true, salt: expect.any(String) })
   })
 
-  test('who leaves the table for now is in the room', () => {
+  test('shows the room after the player leaves the match', () => {
     const { page, answer } = asked()
     answer(withBot(true), 4)
     answer({ ...withBot(true), ...playing }, 5)
@@ -290,7 +291,7 @@ describe('a bot at once', () => {
     expect(page.app).toMatchObject({ match: null, room: { quick: false } })
   })
 
-  test('without a bot the room is shown, with the reason', () => {
+  test('shows the room and the reason if the bot is refused', () => {
     const { page } = asked()
     page.receive('validation_error', refusal('no_bots', 'No bots here', page.sent('room_action')[1]?.id))
     expect(page.app.room?.quick).toBe(false)
@@ -298,7 +299,7 @@ describe('a bot at once', () => {
   })
 })
 
-describe('another match', () => {
+describe('a rematch', () => {
   const again = (view: Partial<RoomView>) => {
     const page = pageInRoom(view)
     page.take('play_again', null)
@@ -307,28 +308,28 @@ describe('another match', () => {
   const bot: RoomView['people'][number] = { id: 'bot', seat: 'player2', ready: true, here: true, bot: 'easy' }
   const over = { match: { id: 'ABCDEF-1', number: 1, over: true, left: [] } }
 
-  test('who sits says that they are ready', () => {
+  test('marks a seated player as ready', () => {
     expect(again({ ...over, people: [ada({ seat: 'player1' })] })).toMatchObject({
       action: { type: 'ready', ready: true },
       quick: false,
     })
   })
 
-  test('a second tap before the answer asks for nothing more', () => {
+  test('ignores a second tap before the response', () => {
     const page = pageInRoom({ ...over, people: [ada({ seat: 'player1' })] })
     page.take('play_again', null)
     page.take('play_again', null)
     expect(page.sent('room_action')).toHaveLength(1)
   })
 
-  test('where the game has a lobby of its own a seat in the next one is taken', () => {
+  test('takes a seat in the next lobby of a game with its own lobby', () => {
     expect(again({ ...over, lobby: true, open: true, people: [ada({}), { ...ada({}), id: 'ben' }] })).toMatchObject({
       action: { type: 'sit' },
       quick: false,
     })
   })
 
-  test('among bots its lobby is passed through', () => {
+  test('skips the next lobby if all opponents are bots', () => {
     expect(again({ ...over, lobby: true, open: true, people: [ada({}), bot] })).toMatchObject({
       action: { type: 'sit' },
       quick: 'opening',

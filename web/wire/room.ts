@@ -1,4 +1,4 @@
-// The room this page is in: coming and going, what is done there, and the way to the match it plays.
+// Joins and leaves a room, sends actions in it, and opens the match it plays.
 import type { Event } from '#kit/game.ts'
 import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
@@ -24,7 +24,7 @@ export function createRoom(draft: Draft, { game, bot, clocks }: MessagePayload<'
   askForRoom(draft)
 }
 
-/** Again after a reconnect, under the same id, until it is answered. */
+/** Sends the request for a new room. It is repeated under the same id after each reconnect until it is answered. */
 export function askForRoom(draft: Draft): void {
   const { newRoom } = draft.app
   if (newRoom?.answer === null)
@@ -81,7 +81,7 @@ function enterNew(draft: Draft, asked: NewRoom, code: string): void {
   })
 }
 
-/** Who opens a room sits in it at once, and so does the bot that is to be played. Into a game's own lobby the server brings its owner. */
+/** Seats the creator of a room and the bot, if any. In games with their own lobby the server seats the creator. */
 function takeSeats(draft: Draft, { bot }: NewRoom): void {
   if (!draft.app.room?.view?.lobby) inRoom(draft, { type: 'sit' })
   if (bot) inRoom(draft, { type: 'add_bot', strength: bot })
@@ -110,7 +110,10 @@ function seeRoom(draft: Draft, change: Partial<RoomState>): void {
   if (room && match) draft.setMatch({ sitters: sittersNow(room, match) })
 }
 
-/** The match has no place for this person: it says why, and lets them watch. Who sat at the table is told there. */
+/**
+ * Returns true if the match has turned this player away. The page then says why and opens the match as a spectator.
+ * A player who is already in the match gets the reason there.
+ */
 function turnedAway(draft: Draft, events: readonly Event[]): boolean {
   const { room, match } = draft.app
   const away = events.find(({ type, person }) => type === 'turned_away' && person === room?.you)
@@ -127,7 +130,7 @@ export function watch(draft: Draft): void {
   if (playing) openMatch(draft, playing.id, true)
 }
 
-/** Where more could sit down, a seat alone does not say that one is ready. */
+/** Marks this player as ready for a quick match. In rooms with more free seats, sitting down does not do that. */
 function readyForBot(draft: Draft): void {
   const { room } = draft.app
   const me = room?.view?.people.find(({ id }) => id === room.you)
@@ -135,7 +138,7 @@ function readyForBot(draft: Draft): void {
     inRoom(draft, { type: 'ready', ready: true })
 }
 
-/** Goes to the match the room is playing; after a reconnect, back into the one it was in. */
+/** Opens the room's current match. With `rejoin`, after a reconnect, joins the open match again. */
 function followRoom(draft: Draft, rejoin: boolean): void {
   const { room, match, closed } = draft.app
   const playing = room?.view?.match
@@ -145,7 +148,7 @@ function followRoom(draft: Draft, rejoin: boolean): void {
     if (rejoin) joinMatch(draft)
     return
   }
-  // Who has no seat sees the game's own lobby and takes one there.
+  // A free seat is offered in the room first. In games with their own lobby, players choose a seat in that lobby.
   if (maySitDown(room) && !room.view?.lobby) return
   if (waitsForCompany(room)) return
   enterMatch(draft, room, playing)
@@ -153,7 +156,7 @@ function followRoom(draft: Draft, rejoin: boolean): void {
 
 function enterMatch(draft: Draft, room: RoomState, playing: { id: string; over: boolean }): void {
   const seat = mySeat(room)
-  // A game's own lobby is passed through first.
+  // A game with its own lobby stays hidden until the match starts.
   if (room.quick && !room.view?.lobby) draft.setRoom({ quick: false })
   if (seat !== null || !playing.over) openMatch(draft, playing.id, seat === null)
 }
@@ -166,10 +169,13 @@ export function toTable(draft: Draft): void {
   else if (room && playing) enterMatch(draft, room, playing)
 }
 
-/** Who sits says that they are ready. Where the game has a lobby of its own, a seat in the next one is taken; among bots nobody is waited for there. */
+/**
+ * Asks for a rematch: a seated player becomes ready, another player sits down.
+ * With only bots in the room, the lobby of the next match is skipped.
+ */
 export function playAgain(draft: Draft): void {
   const { room } = draft.app
-  // A second tap is the first one's.
+  // A second tap, before the first one is answered, is ignored.
   if (!room || room.outgoing.length > 0) return
   if (mySeat(room) !== null) return inRoom(draft, { type: 'ready', ready: true })
   if (amongBots(room) && room.view?.people.some(({ bot }) => bot)) draft.setRoom({ quick: 'opening' })
@@ -184,6 +190,6 @@ export function inRoom(draft: Draft, wanted: RoomAction): void {
   if (room.stage === 'in') draft.post('room_action', { code: room.code, action, id })
 }
 
-/** Each match has a salt of its own, sent after its commitment was shown. */
+/** Adds a new salt for the dice seed. It is sent only after the server has shown its commitment for the match. */
 const salted = (action: RoomAction, salt: string): RoomAction =>
   action.type === 'sit' || (action.type === 'ready' && action.ready) ? { ...action, salt } : action

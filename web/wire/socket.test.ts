@@ -1,8 +1,9 @@
+// Tests of connecting, retrying and moving to another server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BANNED_CODE } from '#kit/protocol/close-codes.ts'
 import { connect, waitBefore } from './socket.ts'
 
-/** A browser's WebSocket, whose other end is in the test's hands. */
+/** A fake WebSocket. The test accepts, closes and answers it. */
 class FakeSocket {
   static readonly OPEN = 1
   static readonly opened: FakeSocket[] = []
@@ -28,13 +29,13 @@ class FakeSocket {
   send(): void {}
 }
 
-/** The newest of so many. */
+/** Checks how many sockets were created, and returns the newest. */
 function socket(number: number): FakeSocket {
   expect(FakeSocket.opened).toHaveLength(number)
   return FakeSocket.opened.at(-1) as FakeSocket
 }
 
-/** A connection that is open, and what its listener was told. */
+/** An open connection, and the list of callbacks it has made. */
 async function open() {
   const told: string[] = []
   const connection = connect('ws://here/ws', {
@@ -63,14 +64,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('waits grow from a quarter of a second to five, and a little apart', () => {
+test('retry waits grow from 250 ms to 5 s, with jitter added', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => waitBefore(attempt, 0))).toEqual([
     250, 500, 1000, 2000, 4000, 5000, 5000,
   ])
   expect(waitBefore(0, 1)).toBe(325)
 })
 
-test('closed because somebody is banned it asks again after a minute, not at once', async () => {
+test('retries a minute after the server closes the connection of a banned player', async () => {
   const { told } = await open()
   socket(1).close(BANNED_CODE)
   await vi.advanceTimersByTimeAsync(59_999)
@@ -80,7 +81,7 @@ test('closed because somebody is banned it asks again after a minute, not at onc
   expect(told).toEqual(['opened', 'lost', 'opened'])
 })
 
-test('sent elsewhere it stays until its moment and is there again at once, never lost', async () => {
+test('moves to another server after a random delay without reporting a lost connection', async () => {
   const { connection, told } = await open()
   connection.move(1000)
   await vi.advanceTimersByTimeAsync(499)
@@ -91,7 +92,7 @@ test('sent elsewhere it stays until its moment and is there again at once, never
   expect(told).toEqual(['opened', 'opened'])
 })
 
-test('closed before its moment it goes elsewhere without waiting', async () => {
+test('moves at once if the server closes the connection before the delay is over', async () => {
   const { connection, told } = await open()
   connection.move(1000)
   socket(1).close()
@@ -102,7 +103,7 @@ test('closed before its moment it goes elsewhere without waiting', async () => {
   expect(told).toEqual(['opened', 'opened'])
 })
 
-test('where nobody answers elsewhere it is lost, and tries again after a wait', async () => {
+test('reports a lost connection and retries if the move fails', async () => {
   const { connection, told } = await open()
   connection.move(0)
   await vi.advanceTimersByTimeAsync(0)
@@ -115,7 +116,7 @@ test('where nobody answers elsewhere it is lost, and tries again after a wait', 
 })
 
 test.each(['offline', 'online'])(
-  'told that the device is %s it gives up a connection that does not answer within three seconds',
+  'after an %s event, drops a connection that does not answer within three seconds',
   async (change) => {
     const { told } = await open()
     window.dispatchEvent(new Event(change))
@@ -126,7 +127,7 @@ test.each(['offline', 'online'])(
   },
 )
 
-test('a device that only says it is offline keeps a connection that answers', async () => {
+test('keeps a connection that still answers after an offline event', async () => {
   const { told } = await open()
   window.dispatchEvent(new Event('offline'))
   socket(1).onmessage({ data: '{}' })

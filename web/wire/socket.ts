@@ -1,45 +1,52 @@
-// One WebSocket that comes back by itself. It knows frames, pings and retries; what the messages mean is the store's business.
+// A WebSocket connection that reconnects by itself.
+// It handles frames, pings and retries; the store interprets the messages.
 import { BANNED_CODE } from '#kit/protocol/close-codes.ts'
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 
 /** A message from the server. */
 export type Received<T extends ServerType = ServerType> = { [K in T]: { type: K; payload: ServerPayload<K> } }[T]
 
-/** A message to the server. A game may have types of its own. */
+/** A message to the server. A game may define its own types. */
 export interface Sent {
   type: string
   payload: object
 }
 
-/** The page's end of a connection. Nothing is opened, received or lost before `connect` has returned. */
+/** Callbacks of a connection. None of them is called before `connect` has returned. */
 export interface Listener {
-  /** Before each attempt; if it fails, so does the attempt. */
+  /** Called before each connection attempt. If it rejects, the attempt fails. */
   prepare(): Promise<void>
   opened(): void
   received(message: Received): void
   lost(): void
 }
 
-/** To a server, or to whatever speaks its protocol. */
+/** A connection to a server, or to a local replacement that speaks the same protocol. */
 export interface Connection {
-  /** While it is not open nothing is sent: the listener sends again what matters when it has `opened`. */
+  /** Sends a message, or drops it while disconnected. The listener resends important messages in `opened`. */
   send(message: Sent): void
-  /** Goes to another server, where there may be one at the same address: closes and opens again, at a moment of its own within so many ms. The listener hears that it `opened`, or, if that fails, that it was `lost`. */
+  /**
+   * Closes and reopens the connection, to reach another server behind the same address.
+   * It does so after a random delay of at most `within` ms. Then it calls `opened`, or `lost` if that fails.
+   */
   move?(within: number): void
-  /** Does not wait for the next attempt. */
+  /** Tries to connect now instead of waiting for the next attempt. */
   retry?(): void
 }
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5000
 const JITTER = 0.3
-/** Who is banned asks now and then whether that is over. */
+/** How long the page of a banned player waits before it tries again. */
 const BANNED_WAIT_MS = 60_000
 const PING_MS = 15_000
 const MISSED_PONGS = 2
-/** After the page comes back to the front, or the device's network comes or goes: a socket often looks open then and is not. */
+/**
+ * How long to wait for a pong after the page becomes visible or the network changes.
+ * At these times a dead socket often still looks open.
+ */
 const WAKE_PONG_MS = 3000
-/** An attempt that has not come through by then never will. */
+/** How long to wait for a connection or an HTTP response before giving up. */
 export const TIMEOUT_MS = 10_000
 
 export const waitBefore = (attempt: number, chance: number): number =>
@@ -115,7 +122,7 @@ export function connect(url: string, listener: Listener): Required<Connection> {
     retryLater(wait)
   }
 
-  /** Gives up a connection that no longer answers, without waiting for its close. */
+  /** Drops a connection that no longer answers, without waiting for its close event. */
   function abandon(): void {
     const dead = socket
     socket = undefined
@@ -123,7 +130,7 @@ export function connect(url: string, listener: Listener): Required<Connection> {
     drop()
   }
 
-  /** Without a word to the listener: another server goes on at once. */
+  /** Reconnects without calling `lost`, because another server takes over at once. */
   function moveNow(): void {
     clearTimeout(moving)
     moving = undefined
@@ -144,7 +151,7 @@ export function connect(url: string, listener: Listener): Required<Connection> {
     if (isOpen()) socket?.send(JSON.stringify(message))
   }
 
-  // Who does not see the page may be told by a notice.
+  // The server may send a push notice to a player whose page is hidden.
   const ping = () => send({ type: 'ping', payload: document.visibilityState === 'hidden' ? { hidden: true } : {} })
 
   function check(): void {
@@ -167,7 +174,7 @@ export function connect(url: string, listener: Listener): Required<Connection> {
   }
 
   setInterval(check, PING_MS)
-  // Neither is believed: the server is asked.
+  // These browser events are unreliable, so each one only triggers a ping.
   for (const change of ['online', 'offline']) window.addEventListener(change, checkNow)
   document.addEventListener('visibilitychange', checkNow)
   void open()

@@ -1,9 +1,10 @@
+// Tests of the store with a fake connection.
 import { expect, test } from 'vitest'
 import type { Listener, Received, Sent } from './socket.ts'
 import { makeStore, type Store } from './store.ts'
 import { CLOCK, matchJoined, NOW, playing, refusal, roomJoined } from './testing.ts'
 
-/** A store whose connection is in the test's hands. */
+/** A store with a fake connection that the test controls. */
 async function makeConnected() {
   let listener: Listener | undefined
   let isOpen = false
@@ -45,14 +46,14 @@ async function atTheTable() {
   return connected
 }
 
-test('before it connects it knows who this is; a new name is known at once', async () => {
+test('loads the player before connecting, and applies a new name at once', async () => {
   const { store } = await makeConnected()
   expect(store.get().me).toEqual({ id: 'ada', name: 'Ada' })
   await store.rename('Adele')
   expect(store.get().me?.name).toBe('Adele')
 })
 
-test('a room asked for while offline is created once there is a connection', async () => {
+test('creates a room requested while offline after reconnecting', async () => {
   const { store, open, lose, receive, payloads } = await makeConnected()
   lose()
   const code = store.createRoom('showdown')
@@ -61,14 +62,14 @@ test('a room asked for while offline is created once there is a connection', asy
   expect(await code).toBe('ABCDEF')
 })
 
-test('a room that is refused is refused with the reason', async () => {
+test('rejects with the reason when the server refuses a room', async () => {
   const { store, receive, payloads } = await makeConnected()
   const code = store.playBot('showdown', 'easy')
   receive('validation_error', refusal('too_many', 'Too many rooms', payloads('create_room')[0]?.id))
   await expect(code).rejects.toThrow('Too many rooms')
 })
 
-test('a bot at once: the code of the room, a seat, a bot', async () => {
+test('playBot resolves to the room code, seats the player and adds the bot', async () => {
   const { store, receive, payloads } = await makeConnected()
   const code = store.playBot('showdown', 'easy')
   receive('room_joined', roomJoined({}, { id: String(payloads('create_room')[0]?.id) }))
@@ -79,7 +80,7 @@ test('a bot at once: the code of the room, a seat, a bot', async () => {
   ])
 })
 
-test('of two rooms asked for only the second comes', async () => {
+test('a second room request rejects the first one', async () => {
   const { store, receive, payloads } = await makeConnected()
   const [first, second] = [store.createRoom('showdown'), store.createRoom('titans')]
   await expect(first).rejects.toThrow()
@@ -87,12 +88,12 @@ test('of two rooms asked for only the second comes', async () => {
   expect(await second).toBe('ABCDEF')
 })
 
-test('time is the server’s, whatever this clock says', async () => {
+test('now() returns the server’s time', async () => {
   const { store } = await atTheTable()
   expect(store.now()).toBe(NOW)
 })
 
-test('an action without an answer is sent again under the same id', async () => {
+test('resends an unanswered action under the same id', async () => {
   const { store, open, lose, receive, payloads } = await atTheTable()
   store.act({ type: 'go' }, 'turn-1')
   lose()
@@ -104,13 +105,13 @@ test('an action without an answer is sent again under the same id', async () => 
   expect(again).toMatchObject({ ask: 'turn-1', playerId: 'player1' })
 })
 
-test('what the game reads itself goes out under its own name', async () => {
+test('sends a game’s own message under its own type', async () => {
   const { store, payloads } = await atTheTable()
   store.act({ type: 'resign' })
   expect([payloads('resign').length, payloads('action').length]).toEqual([1, 0])
 })
 
-test('who subscribes is called when something has changed, and only then', async () => {
+test('calls subscribers only when the state has changed', async () => {
   const { store, receive } = await makeConnected()
   let calls = 0
   const stop = store.subscribe(() => calls++)
@@ -123,7 +124,7 @@ test('who subscribes is called when something has changed, and only then', async
   expect(calls).toBe(1)
 })
 
-test('against bots there is no clock as long as the game is new', async () => {
+test('turns clocks off against bots while the player is new to the game', async () => {
   const { store, payloads } = await makeConnected()
   void store.playBot('titans', 'easy').catch(() => {})
   void store.playBot('showdown', 'easy').catch(() => {})

@@ -1,4 +1,4 @@
-// The page's store: keeps the app, hands each message to `reduce`, and sends what it says.
+// The page's store: holds the state, passes each message to `reduce`, and sends the resulting messages.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
@@ -9,61 +9,61 @@ import type { MessagePayload, MessageType } from './message.ts'
 import { reduce } from './reduce.ts'
 import type { Connection, Listener } from './socket.ts'
 
-/** The world outside, handed in so that tests bring their own. */
+/** The store's dependencies. Tests pass in their own. */
 export interface World {
   connect(listener: Listener): Connection
   readMe(): Promise<Me>
   writeMe(change: MeChange): Promise<Me>
   clock(): number
-  /** Random hex. */
+  /** Returns random hex digits. */
   random(): string
-  /** Whether this game is new to who plays: then there is no clock against bots. */
+  /** True if the player is new to this game. Matches against bots then have no clock. */
   practises(game: string): boolean
-  /** The types of a game's actions that go out as messages of their own. */
+  /** The action types that the game sends as message types of its own. */
   ownMessages(game: string): readonly string[]
 }
 
 export interface Store {
   get(): App
   subscribe(listener: () => void): () => void
-  /** The server's time, ms. */
+  /** The server's time in milliseconds since the epoch. */
   now(): number
   rename(name: string): Promise<void>
-  /** A face, who may look at results, choices for all devices. */
+  /** Changes the avatar, the visibility of results, or the preferences shared by all devices. */
   changeMe(change: MeChange): Promise<void>
   /** Resolves to the code of the new room. */
   createRoom(game: string): Promise<string>
-  /** A room of one's own with a bot in it, both seated and ready; without a clock as long as one practises. Resolves to its code. */
+  /** Creates a room with the player and a bot, both ready. New players get no clock. Resolves to the room's code. */
   playBot(game: string, strength: Strength): Promise<string>
   openRoom(code: string): void
   leaveRoom(): void
   sitDown(side?: string): void
   ready(yes: boolean): void
-  /** On this seat or this side, if one is named. */
+  /** Adds a bot, at the given seat or side if there is one. */
   addBot(strength: Strength, where?: { seat?: string; side?: string }): void
   inRoom(action: RoomAction): void
   openMatch(id: string, watch: boolean): void
   leaveMatch(): void
-  /** To the match this room is playing: on a seat, if there is one to be had. */
+  /** Opens the room's current match, and takes a seat if one is free. */
   toTable(): void
-  /** Another match in this room, as soon as all are ready. */
+  /** Asks for a rematch, which starts when all players are ready. */
   playAgain(): void
-  /** To the match this room is playing, only to look. */
+  /** Opens the room's current match as a spectator. */
   watch(): void
   /** Takes the seat back from another tab or device. */
   playHere(): void
   act(action: AnyAction, ask?: string): void
   say(to: ChatLine['to'], text: string): void
-  /** What a fair player would do now: the match's `hint` is the answer. */
+  /** Asks for a hint. The response appears as the match's `hint`. */
   askHint(): void
   dismiss(notice: string): void
-  /** Whom this person does not want to hear, from now on. */
+  /** Replaces the list of people this player has muted. */
   mutes(people: readonly Muted[]): void
-  /** In a toast. */
+  /** Shows a toast. */
   tell(words: string): void
-  /** One's own matches, or what anybody may look on at: told whenever it changes, until it is followed no more. */
+  /** Subscribes to the player's own matches or to live matches, or ends that subscription. */
   follow(what: Followed, on: boolean): void
-  /** Tries at once what is tried again and again anyway. */
+  /** Reconnects now instead of waiting for the next attempt. */
   reconnect(): void
 }
 
@@ -103,12 +103,12 @@ export function makeStore(world: World): Store {
 
   const changeMe = async (change: MeChange) => dispatch('me', await world.writeMe(change))
 
-  /** What was changed on another device while this one heard nothing. */
+  /** Reloads the profile, which another device may have changed while this page was disconnected. */
   async function readAgain(): Promise<void> {
     dispatch('me', await world.readMe())
   }
 
-  /** Who is banned is not even told who they are. */
+  /** Shows a ban. The server refuses even the profile request of a banned player. */
   function turnedAway(error: unknown): never {
     if (error instanceof BannedError) dispatch('received', { type: 'banned', payload: error.banned })
     throw error

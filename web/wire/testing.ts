@@ -1,4 +1,5 @@
-// A page in a test's hands, and what a server would send it. Every message goes through `reduce`, on an app that can't be changed.
+// Test helpers: a page without a browser, and sample server messages.
+// Each message goes through `reduce` on a frozen state.
 import { expect } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import type { ChatLine, ServerPayload, ServerType } from '#kit/protocol/wire.ts'
@@ -10,7 +11,7 @@ import type { Received, Sent } from './socket.ts'
 export const CLOCK = 1000
 export const NOW = 5000
 
-/** Not to be changed, however deep. */
+/** Freezes a value and everything inside it. */
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
     for (const part of Object.values(Object.freeze(value))) frozen(part)
@@ -22,10 +23,10 @@ export class TestPage {
   #connected = false
   #messages = 0
   readonly #sent: Sent[] = []
-  /** How often its connection was sent to another server. */
+  /** How often the page was told to reconnect to another server. */
   moves = 0
 
-  /** The same app and the same message give the same again. */
+  /** Applies a message, and checks that applying it twice gives the same result. */
   take<T extends MessageType>(type: T, payload: MessagePayload<T>): void {
     const message = frozen({ type, payload, clock: CLOCK, random: `random${++this.#messages}` })
     const given = frozen(this.app)
@@ -62,14 +63,14 @@ export class TestPage {
   }
 }
 
-/** Connected, and nowhere yet. */
+/** A connected page that has joined nothing. */
 export function connectedPage(): TestPage {
   const page = new TestPage()
   page.open()
   return page
 }
 
-/** In a room, after it has answered. */
+/** A page that has joined a room. */
 export function pageInRoom(view: Partial<RoomView> = {}): TestPage {
   const page = connectedPage()
   page.take('open_room', { code: 'ABCDEF' })
@@ -77,14 +78,14 @@ export function pageInRoom(view: Partial<RoomView> = {}): TestPage {
   return page
 }
 
-/** In a room, and at the table of its match. */
+/** A page that has joined a room and its match. */
 export function pageAtTable(): TestPage {
   const page = pageInRoom(playing)
   page.receive('match_joined', matchJoined())
   return page
 }
 
-/** The connection was lost; it is there again, and the room has answered. */
+/** Loses the connection, opens it again, and joins the room again. */
 export function reconnect(page: TestPage): void {
   page.lose()
   page.open()
@@ -174,7 +175,7 @@ export const update = (seq: number, id?: string): ServerPayload<'state_update'> 
   ...(id !== undefined && { id }),
 })
 
-/** `id`: of what is refused. */
+/** `id` is the id of the refused message. */
 export const refusal = (code: string, reason: string, id?: unknown): ServerPayload<'validation_error'> => ({
   message: '',
   action: null,

@@ -1,3 +1,4 @@
+// Tests of which features a browser supports.
 import { expect, test } from 'vitest'
 import { type Browser, whyNot } from './available.ts'
 
@@ -10,11 +11,11 @@ const FULL: Browser = {
 }
 const ABILITIES = ['offline', 'notices', 'passkey'] as const
 
-test('a browser on a secure connection can do it all', () => {
+test('a modern browser on a secure connection supports every feature', () => {
   expect(ABILITIES.map((ability) => whyNot(ability, FULL))).toEqual([undefined, undefined, undefined])
 })
 
-test('plain http in a local network is the reason, whatever the browser has', () => {
+test('names plain http as the reason even if the browser supports the feature', () => {
   expect(ABILITIES.map((ability) => whyNot(ability, { ...FULL, isSecureContext: false })?.code)).toEqual([
     'plain_http',
     'plain_http',
@@ -22,7 +23,7 @@ test('plain http in a local network is the reason, whatever the browser has', ()
   ])
 })
 
-test('a window without workers has neither offline play nor notices, but passkeys', () => {
+test('a window without service workers supports passkeys, but no offline play or notices', () => {
   expect(ABILITIES.map((ability) => whyNot(ability, { ...FULL, navigator: {} })?.code)).toEqual([
     'unsupported',
     'unsupported',
@@ -30,7 +31,7 @@ test('a window without workers has neither offline play nor notices, but passkey
   ])
 })
 
-test('an iPhone is asked to put the app on its home screen before notices', () => {
+test('an iPhone has to add the app to the home screen before it can get notices', () => {
   const { PushManager: _, ...phone } = { ...FULL, navigator: { serviceWorker: {}, standalone: false } }
   expect(whyNot('notices', phone)?.code).toBe('not_installed')
 })

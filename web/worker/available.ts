@@ -1,14 +1,15 @@
-// What a browser allows only on a secure connection, or not at all. Whoever offers it asks here first; settings say why it is not offered.
+// Says whether this browser supports offline play, push notices and passkeys, and why not.
+// Browsers allow these features only on a secure connection.
 
 export type Ability = 'offline' | 'notices' | 'passkey'
 
-/** Why something is not offered here: a code, and a sentence for the player. */
+/** Why a feature is not available: a code, and a sentence for the player. */
 export interface Reason {
   code: 'plain_http' | 'not_installed' | 'unsupported'
   message: string
 }
 
-/** As much of a browser's `window` as decides it. */
+/** The parts of `window` that decide which features are available. */
 export interface Browser {
   isSecureContext: boolean
   navigator: { serviceWorker?: unknown; standalone?: boolean }
@@ -20,13 +21,13 @@ export interface Browser {
 const NAMES: Record<Ability, string> = { offline: 'Playing without a network', notices: 'Notices', passkey: 'Passkeys' }
 
 const HAS: Record<Ability, (browser: Browser) => boolean> = {
-  // Present and undefined in some browsers' private windows.
+  // In private windows of some browsers the property exists but is undefined.
   offline: ({ navigator }) => navigator.serviceWorker !== undefined,
   notices: (browser) => HAS.offline(browser) && browser.PushManager !== undefined && browser.Notification !== undefined,
   passkey: ({ PublicKeyCredential }) => PublicKeyCredential !== undefined,
 }
 
-/** Why this browser, at this address, can't do it; undefined if it can. */
+/** Returns why the feature is not available in this browser at this address; undefined if it is available. */
 export function whyNot(ability: Ability, browser: Browser = globalThis as unknown as Browser): Reason | undefined {
   const name = NAMES[ability]
   if (!browser.isSecureContext)
@@ -35,7 +36,7 @@ export function whyNot(ability: Ability, browser: Browser = globalThis as unknow
       message: `${name}: only at a secure address (https). On plain http, as in a local network, browsers don’t allow it.`,
     }
   if (HAS[ability](browser)) return undefined
-  // On an iPhone or iPad only what is on the home screen may be sent notices.
+  // On an iPhone or iPad only apps on the home screen can receive push notices.
   if (ability === 'notices' && browser.navigator.standalone === false)
     return {
       code: 'not_installed',

@@ -1,3 +1,5 @@
-/** Keeps something without holding up who asked for it. A device that is full keeps nothing, and the answer is given all the same. */
+// Stores a response in the background of a request.
+
+/** Runs `keep` without delaying the response. A failure, such as a full disk, is ignored. */
 export const keepBeside = (event: FetchEvent, keep: () => Promise<void>): void =>
   event.waitUntil(keep().catch(() => {}))

@@ -1,13 +1,13 @@
-// What this worker was built with. `vite.config.ts` puts it in when all else is built.
+// The app version and file list of this service worker. `vite.config.ts` inserts them at the end of the build.
 
 export interface Build {
-  /** Of all the files together. */
+  /** Identifies the contents of all files together. */
   version: string
-  /** The script that its page begins with: two pages with the same one are of the same version. */
+  /** URL of the page's entry script. Two pages with the same entry script have the same version. */
   entry: string
-  /** What home needs. */
+  /** The files that the home screen needs. */
   first: readonly string[]
-  /** The whole app. */
+  /** All files of the app. */
   files: readonly string[]
 }
 

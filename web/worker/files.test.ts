@@ -1,3 +1,4 @@
+// Tests of caching the app's files by version.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Build } from './build.ts'
 import { fileFor, forgetOldFiles, keepFiles, pageFor } from './files.ts'
@@ -39,14 +40,14 @@ const textOf = async (path: string, build: Build) => (await fileFor(fetchEvent(p
 const page = async (answer: Promise<Response>, cache: RequestCache = 'default') =>
   (await pageFor({ cache }, answer)).text()
 
-test('a new version fetches what has changed, and takes the rest from the one before', async () => {
+test('downloads only changed files for a new version and copies the rest from the previous one', async () => {
   await keepFiles(OLD, false)
   deployNew()
   await keepFiles(NEW, false)
   expect(asked).toEqual(['/assets/entry-2.js', '/index.html'])
 })
 
-test('files of the version before are to be had when the server has them no more', async () => {
+test('serves files of the previous version after the server has removed them', async () => {
   await keepFiles(OLD, false)
   deployNew()
   await keepFiles(NEW, false)
@@ -54,40 +55,40 @@ test('files of the version before are to be had when the server has them no more
   expect(await textOf('/assets/entry-1.js', NEW)).toBe('one')
 })
 
-test('versions before that are forgotten', async () => {
+test('deletes versions older than the previous one', async () => {
   for (const version of ['a', 'b', 'c']) await keepFiles({ ...OLD, version }, false)
   await forgetOldFiles({ ...OLD, version: 'c' })
   expect(await caches.keys()).toEqual(['files b', 'files c'])
 })
 
-test('of versions that wait for each other those between the first and the newest few are forgotten', async () => {
+test('keeps only the active version and the newest four waiting versions', async () => {
   for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await keepFiles({ ...OLD, version }, false)
   expect(await caches.keys()).toEqual(['files a', 'files c', 'files d', 'files e', 'files f'])
 })
 
-test('the page that is kept is the newest one, whichever worker serves it', async () => {
+test('serves the newest cached page without a network', async () => {
   await keepFiles(OLD, false)
   deployNew()
   await keepFiles(NEW, false)
   expect(await page(Promise.reject(new Error('no network')))).toContain(NEW.entry)
 })
 
-test('a version that is not whole is not shown', async () => {
+test('does not serve the page of an incomplete version', async () => {
   await keepFiles(OLD, false)
   await keepFiles(NEW, false).catch(() => {})
   expect(await page(Promise.reject(new Error('no network')))).toContain(OLD.entry)
 })
 
-test('a worker is not installed when a file of its version is not there', async () => {
+test('rejects the installation if a file of its version is missing', async () => {
   await expect(keepFiles(NEW, false)).rejects.toThrow('/assets/entry-2.js: 404')
 })
 
-test('a worker is not installed when the page comes from a server of another version', async () => {
+test('rejects the installation if the server’s page has another version', async () => {
   served['/assets/entry-2.js'] = 'two'
   await expect(keepFiles(NEW, false)).rejects.toThrow('another version')
 })
 
-test('who saves data is given what home needs, and keeps the rest as it is used', async () => {
+test('in data-saving mode, downloads the home screen’s files first and caches others on use', async () => {
   await keepFiles(OLD, true)
   expect(asked).toEqual(['/assets/entry-1.js', '/index.html'])
   const { event, done } = fetchEvent('/assets/table-1.js')
@@ -97,7 +98,7 @@ test('who saves data is given what home needs, and keeps the rest as it is used'
   expect(await textOf('/assets/table-1.js', OLD)).toBe('table')
 })
 
-test('the server’s page is shown if it answers, the kept one if it is out of reach or down', async () => {
+test('serves the server’s page, or the cached one if the server is unreachable or down', async () => {
   await keepFiles(OLD, false)
   expect(await page(Promise.resolve(new Response('from the server')))).toBe('from the server')
   expect(await page(Promise.reject(new Error('no network')))).toContain(OLD.entry)
@@ -105,9 +106,9 @@ test('the server’s page is shown if it answers, the kept one if it is out of r
 })
 
 test.each([
-  ['a second', 'default', 1000],
-  ['five seconds by who reloads the page', 'no-cache', 5000],
-] as const)('a server that does not answer is waited for %s', async (_, cache, ms) => {
+  ['one second on opening', 'default', 1000],
+  ['five seconds on reloading', 'no-cache', 5000],
+] as const)('serves the cached page if the server does not answer within %s', async (_, cache, ms) => {
   await keepFiles(OLD, false)
   vi.useFakeTimers()
   const shown = vi.fn()

@@ -1,21 +1,25 @@
-// The app's files on this device, a cache for each version: pages that are open may be of several, and each finds its own files as long as it runs.
+// Caches the app's files on this device, with one cache per app version.
+// Open pages may have different versions, and each of them finds its own files.
 import { keepBeside } from './beside.ts'
 import type { Build } from './build.ts'
 
 const PREFIX = 'files '
 const PAGE = '/index.html'
-/** So many at a time: whoever plays meanwhile comes first. */
+/** How many files to download at a time. The number is small so that a match in progress is not slowed down. */
 const AT_ONCE = 3
-/** A server that has not answered by then is not waited for; by who loads a page again, and wants the server's, a little longer. */
+/** How long to wait for the server's page before showing the cached one. A reload waits longer. */
 const PATIENCE_MS = { opened: 1000, reloaded: 5000 }
-/** Versions that were fetched and do not serve yet. */
+/** How many downloaded versions to keep that are not active yet. */
 const MOST_WAITING = 4
-/** What a proxy answers for a server that is down. */
+/** Lowest HTTP status that means the server is down, as reported by a proxy. */
 const DOWN = 500
 
 const cacheOf = ({ version }: Pick<Build, 'version'>): Promise<Cache> => caches.open(PREFIX + version)
 
-/** Rejects if the server has other files by now: the worker is not installed then, and the one before stays. */
+/**
+ * Downloads the files of this version; only those for the home screen if `thrifty`.
+ * Rejects if the server already has another version. The worker is then not installed, and the previous one stays.
+ */
 export async function keepFiles(build: Build, thrifty: boolean): Promise<void> {
   const cache = await cacheOf(build)
   const left = [...(thrifty ? build.first : build.files)]
@@ -34,25 +38,28 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer)
 }
 
-/** Of several servers one may have another version: page and files must be of one. */
+/** Caches the page. Rejects a page of another version, which may come from another server during a deployment. */
 async function keepPage(cache: Cache, { entry }: Build): Promise<void> {
   const answer = await fetch(PAGE, { cache: 'no-store' })
   if (!answer.ok || !(await answer.clone().text()).includes(entry)) throw new Error(`${PAGE} is of another version`)
   await cache.put(PAGE, answer)
 }
 
-/** Names say what is in a file, so it does not matter which version kept it, nor how it travelled. */
+/** Looks in the caches of all versions. File names contain a hash of the content, so any match is right. */
 const had = (request: Request | string): Promise<Response | undefined> => caches.match(request, { ignoreVary: true })
 
-/** In the order they were made. */
+/** Names of the version caches, oldest first. */
 const versions = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 
 const forget = (names: readonly string[]): Promise<unknown> => Promise.all(names.map((name) => caches.delete(name)))
 
-/** While this worker waits others may come after it. What stays is the version of the worker that serves, which is the oldest, and the newest few. */
+/**
+ * Deletes versions that were downloaded but skipped because newer ones followed.
+ * Keeps the oldest version, which is the active one, and the newest few.
+ */
 const forgetSkipped = async (): Promise<unknown> => forget((await versions()).slice(1, -MOST_WAITING))
 
-/** No page of an older version is open any more, but for one that was never served by a worker. */
+/** Deletes old versions, except the previous one: a page that no worker has served may still use it. */
 export async function forgetOldFiles({ version }: Build): Promise<void> {
   await forget((await versions()).filter((name) => name !== PREFIX + version).slice(0, -1))
 }
@@ -68,7 +75,7 @@ export async function fileFor(event: FetchEvent, build: Build): Promise<Response
 const keepCopy = (event: FetchEvent, copy: Response, build: Build): void =>
   keepBeside(event, async () => (await cacheOf(build)).put(event.request, copy))
 
-/** The server's page, or the newest one kept here if the server is slow, down or out of reach. */
+/** Returns the server's page, or the newest cached page if the server is slow, down or unreachable. */
 export async function pageFor({ cache }: Pick<Request, 'cache'>, fetched: Promise<Response>): Promise<Response> {
   const kept = await newestPage()
   if (!kept) return fetched
@@ -82,7 +89,7 @@ export async function pageFor({ cache }: Pick<Request, 'cache'>, fetched: Promis
   return Promise.race([answered, late])
 }
 
-/** A page is kept when all else of its version is. */
+/** Returns the newest cached page. A page is cached last, so all files of its version are there. */
 async function newestPage(): Promise<Response | undefined> {
   for (const cacheName of (await versions()).reverse()) {
     const page = await caches.match(PAGE, { cacheName, ignoreVary: true })

@@ -1,4 +1,4 @@
-// Notices in the service worker: shown when they come, whether or not a page is open, and opened with a tap.
+// Shows push notices, even if no page is open, and opens the right page when the player taps one.
 import { type Notice, noticeText } from '#kit/protocol/notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 const ICON = '/app-icon-192.png'
 const BADGE = '/badge-96.png'
 
-/** What a notice carries along. */
+/** Data attached to a shown notification. */
 interface Carried {
   path: string
 }
@@ -30,14 +30,14 @@ const clock = (due: number): string => new Date(due).toLocaleTimeString([], { ho
 
 async function show(notice: Notice | undefined): Promise<void> {
   if (!notice) return
-  // Somebody looks at it on this very device.
+  // The match or room is already visible on this device.
   if ((await windows()).some((page) => page.visibilityState === 'visible' && isAt(page, notice.path))) return
   const { registration } = self
   const { title, body } = noticeText(notice, clock)
-  // Of one match the last word counts.
+  // A new notice replaces older ones about the same page.
   for (const old of await registration.getNotifications())
     if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
-  // A page that is open says how many wait; without one the icon shows that something does.
+  // An open page sets the number of waiting matches. Without a page, the app icon gets a badge without a number.
   if (notice.kind === 'turn' && 'setAppBadge' in navigator) navigator.setAppBadge().catch(() => {})
   await registration.showNotification(title, {
     body,
@@ -48,14 +48,14 @@ async function show(notice: Notice | undefined): Promise<void> {
   })
 }
 
-/** Only addresses of this house. */
+/** Opens a path of this server in an existing or new window. Other origins are ignored. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   if (url.origin !== self.location.origin) return
   const pages = await windows()
   const there = pages.find((page) => isAt(page, url.pathname))
   if (there) return void (await there.focus())
-  // Home has nothing to lose; a page at another table has.
+  // The home screen can be navigated away, but a page with another match must stay.
   const home = pages.find((page) => isAt(page, '/'))
   const gone = await home?.navigate(url.href).catch(() => null)
   if (gone) await gone.focus()
@@ -67,7 +67,7 @@ interface Changed extends ExtendableEvent {
   oldSubscription: PushSubscription | null
 }
 
-/** The browser has given up a subscription: the house is told the new one. */
+/** Registers a new push subscription with the server after the browser has dropped the old one. */
 async function renew({ newSubscription, oldSubscription }: Changed): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
   const fresh =

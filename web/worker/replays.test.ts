@@ -1,3 +1,4 @@
+// Tests of caching match records and player names.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { namesFor, recordFor } from './replays.ts'
 import { REPLAYS } from './talk.ts'
@@ -23,21 +24,21 @@ async function ask(way: typeof recordFor, path: string): Promise<string> {
   return text
 }
 
-test('a record that was fetched once is to be had without a network', async () => {
+test('serves a record without a network after it was fetched once', async () => {
   network = () => new Response('record', { headers: FINAL })
   await ask(recordFor, '/api/matches/a/record')
   network = undefined
   expect(await ask(recordFor, '/api/matches/a/record')).toBe('record')
 })
 
-test('a record that may still change is not kept', async () => {
+test('does not cache a record that may still change', async () => {
   network = () => new Response('record', { headers: { 'cache-control': 'no-cache' } })
   await ask(recordFor, '/api/matches/a/record')
   network = undefined
   await expect(ask(recordFor, '/api/matches/a/record')).rejects.toThrow('no network')
 })
 
-test('names are the server’s, and without a network as they were last told', async () => {
+test('serves names from the server, or the last known ones without a network', async () => {
   for (const name of ['Ann', 'Anna']) {
     network = () => new Response(name)
     expect(await ask(namesFor, '/api/matches/a/names')).toBe(name)
@@ -46,7 +47,7 @@ test('names are the server’s, and without a network as they were last told', a
   expect(await ask(namesFor, '/api/matches/a/names')).toBe('Anna')
 })
 
-test('so many are kept, those used last', async () => {
+test('keeps only the 120 most recently used records', async () => {
   network = () => new Response('record', { headers: FINAL })
   for (let at = 0; at < 120; at++) await ask(recordFor, `/api/matches/${at}/record`)
   await ask(recordFor, '/api/matches/0/record')

@@ -1,11 +1,11 @@
-// Replays that were looked at once, and those of matches one has played: their records stay on this device.
+// Caches match records and player names, so that replays work offline.
 import { keepBeside } from './beside.ts'
 import { REPLAYS } from './talk.ts'
 
-/** Records and names, those used last; a replay is two of them, or a few more where its rules are gone. */
+/** How many responses to keep. A replay needs two, or a few more if the server no longer has its rules. */
 const MOST = 120
 
-/** A record that may still change says so, and is not kept. */
+/** True if the response will never change. Only such records are cached. */
 const isFinal = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('cache-control') ?? '').includes('immutable')
 
@@ -22,7 +22,7 @@ export async function namesFor(event: FetchEvent): Promise<Response> {
   return answer ?? (await caches.match(event.request, { cacheName: REPLAYS, ignoreVary: true })) ?? Response.error()
 }
 
-/** What is put in again is the newest; the oldest goes. */
+/** Stores a response as the most recently used one, and deletes the least recently used ones. */
 function keepNewest(event: FetchEvent, answer: Response): void {
   keepBeside(event, async () => {
     const cache = await caches.open(REPLAYS)

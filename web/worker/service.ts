@@ -1,4 +1,4 @@
-// The service worker: the app opens without a network, and pages that run keep the version they began with.
+// The service worker: lets the app open offline, and serves each open page files of its own version.
 import { build } from './build.ts'
 import { fileFor, forgetOldFiles, keepFiles, pageFor } from './files.ts'
 import { hearNotices } from './notices.ts'
@@ -8,7 +8,7 @@ import { wayOf } from './way.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Who saves data is given what home needs; the rest is kept as it is used. */
+/** True if the browser is set to save data. Then only the home screen's files are downloaded in advance. */
 const isThrifty = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles(build, isThrifty())))
@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin(): Promise<void> {
   await forgetOldFiles(build)
-  // The server is asked for a page while the worker still starts.
+  // The browser requests the page while the worker is still starting.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
@@ -46,7 +46,7 @@ async function preloaded(event: FetchEvent): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 }
 
-// It never takes over from an older one by itself: that one serves until its last page is closed, whatever version those are of.
+// A new worker never replaces a running one early: the running one serves until its last page is closed.
 self.addEventListener('message', ({ data, ports: [port] }) => {
   if ((data as Question) === 'entry') port?.postMessage(build.entry)
 })

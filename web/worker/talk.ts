@@ -1,7 +1,7 @@
-// What a page and the worker say to each other, and what both know by name.
+// Messages and cache names shared by the page and the service worker.
 
-/** Which script does your page begin with? */
+/** Asks the worker for the entry script of its version. */
 export type Question = 'entry'
 
-/** The cache of records and names of matches that are over. */
+/** Name of the cache for records and player names of finished matches. */
 export const REPLAYS = 'replays'

@@ -1,4 +1,4 @@
-// A browser's caches and a server's answers, for tests: in memory.
+// Test helpers: an in-memory replacement for the browser's caches, and fake fetch events.
 
 const addressOf = (request: RequestInfo | URL): string =>
   request instanceof Request ? request.url : new URL(String(request), 'https://turnstone.test').href
@@ -34,7 +34,7 @@ export function memoryCaches() {
   }
 }
 
-/** A request that waits for an answer, and all that is to be done beside it. */
+/** A fake fetch event. `done` resolves when all background work of the event is finished. */
 export function fetchEvent(path: string) {
   const beside: Promise<unknown>[] = []
   const event = { request: new Request(addressOf(path)), waitUntil: (work: Promise<unknown>) => void beside.push(work) }

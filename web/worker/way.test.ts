@@ -1,3 +1,4 @@
+// Tests of how requests are classified.
 import { expect, test } from 'vitest'
 import { wayOf } from './way.ts'
 
@@ -5,7 +6,7 @@ const HOME = 'https://turnstone.test'
 const way = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
   wayOf({ method: 'GET', mode: 'cors', url: new URL(path, HOME).href, ...more }, HOME)
 
-test('every address of the app is its page', () => {
+test('treats every address of the app as a page', () => {
   expect(
     ['/', '/r/ABCDEF', '/m/x', '/replay/x', '/learn/titans', '/local/new/hill?bot=easy'].map((path) =>
       way(path, { mode: 'navigate' }),
@@ -13,7 +14,7 @@ test('every address of the app is its page', () => {
   ).toEqual(Array(6).fill('page'))
 })
 
-test('what the server answers by itself is not the app’s page', () => {
+test('leaves the server’s own pages and downloads to the network', () => {
   expect(
     ['/api/me', '/healthz', '/metrics', '/operator', '/cards/hill.jpg', '/worker.js'].map((path) =>
       way(path, { mode: 'navigate' }),
@@ -21,11 +22,11 @@ test('what the server answers by itself is not the app’s page', () => {
   ).toEqual(Array(6).fill('network'))
 })
 
-test('files named by what is in them are files', () => {
+test('treats a path under /assets/ as a file', () => {
   expect(way('/assets/index-1a2b.js')).toBe('file')
 })
 
-test('the record of a match, what was written down of it, and its names are kept', () => {
+test('caches a match’s record, its stored replay steps and its names', () => {
   expect([way('/api/matches/x/record'), way('/api/matches/x/replay/0'), way('/api/matches/x/names')]).toEqual([
     'record',
     'record',
@@ -33,7 +34,7 @@ test('the record of a match, what was written down of it, and its names are kept
   ])
 })
 
-test('nothing else of the server is kept, nor anything that is sent to it', () => {
+test('leaves other API requests and all POST requests to the network', () => {
   expect([
     way('/api/me'),
     way('/api/me/matches'),
@@ -42,6 +43,6 @@ test('nothing else of the server is kept, nor anything that is sent to it', () =
   ]).toEqual(Array(4).fill('network'))
 })
 
-test('other servers are none of its business', () => {
+test('leaves requests to other origins to the network', () => {
   expect(way('https://elsewhere.test/assets/x.js')).toBe('network')
 })

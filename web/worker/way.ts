@@ -1,12 +1,19 @@
-// Which way a request goes. What is not named here goes to the server as if there were no worker.
+// Decides how the service worker answers a request. Requests of no known kind go to the server directly.
 
-/** `page`: the server's if it answers quickly. `file`: never changes, kept for ever. `record`: the same, one of a bounded number. `names`: the server's, or as they were last told. */
+/**
+ * How a request is answered:
+ * `page` by the server, or from the cache if the server is slow;
+ * `file` from the cache, because the content never changes;
+ * `record` from a cache of limited size, because the content never changes;
+ * `names` by the server, or from the cache if the server is unreachable;
+ * `network` by the server only.
+ */
 export type Way = 'page' | 'file' | 'record' | 'names' | 'network'
 
-/** Of matches that are over. Where their rules are gone, what was written down of them stands for the record. */
+/** Paths of match records. If a match's rules are gone, the stored steps under `replay` take the record's place. */
 const RECORD = /^\/api\/matches\/[^/]+\/(record|replay\/\d+)$/
 const NAMES = /^\/api\/matches\/[^/]+\/names$/
-/** Pages of the server's own, and downloads. */
+/** Paths that the server answers itself: its own pages, and files for download. */
 const SERVERS = /^\/(api|metrics|healthz|readyz|operator)(\/|$)|\.[a-z]+$/
 
 export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, home: string): Way {
