@@ -44,7 +44,8 @@ const DURABLE = ['max_connections=100']
 const LONGEST_PATH = 60
 
 /**
- * Returns the checkout's disk, because /tmp may be in memory; /tmp if the services' user cannot access the checkout.
+ * Returns the checkout's cache folder, because /tmp may be in memory. Returns /tmp if that path is too long or the user
+ * of the services cannot access it.
  */
 function placeOfData(): string {
   mkdirSync(CACHE, { recursive: true })

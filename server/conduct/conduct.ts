@@ -19,10 +19,10 @@ export class Conduct {
   /** True if the player is connected to this node. Mute lists of other players are not read. */
   listens: (person: string) => boolean = () => false
   readonly #services: Services
-  /** Time of the last look at changes by other nodes, on the journal's clock; null before the first look. */
+  /** Time of the last poll for changes by other nodes, on the journal's clock; null before the first poll. */
   #looked: number | null = null
   /**
-   * Time of each player's latest known change. Consecutive looks overlap, so they find the same change more than once.
+   * Time of each player's latest known change. Consecutive polls overlap, so they find the same change more than once.
    */
   readonly #seen = new Map<string, number>()
 

@@ -10,7 +10,7 @@ async function open() {
   return { server, ann, ben }
 }
 
-test('a mute is sent at once to all of the player’s devices, and first of all to a device that connects later', async () => {
+test('a mute is sent at once to all of the player’s devices, and is the first message to devices that connect later', async () => {
   const { ann, ben } = await open()
   const [phone, laptop] = [await ann.socket(), await ann.socket()]
   for (const device of [phone, laptop]) expect(await device.next('mutes')).toEqual({ people: [] })

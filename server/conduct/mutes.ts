@@ -59,8 +59,8 @@ export class Mutes {
   }
 
   /**
-   * Called before a person's first chat line. Mutes a new person whose address matches that of a muted one, for
-   * everybody who muted the latter. Each affected mute list shows the new entry, so that mistakes can be undone.
+   * Called before a person's first chat line. If a new person has the address of a muted person, the new person is
+   * muted for the same players. The players see the new entry in their mute lists and can remove it.
    */
   async recognise(person: string, from: string): Promise<void> {
     const { journal, clock } = this.#services

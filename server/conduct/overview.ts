@@ -26,7 +26,7 @@ export async function playedNow({ services, streams }: Gateway): Promise<Activit
   }
 }
 
-/** Extracts the game from an id of rules: game and version, separated by a space. */
+/** Returns the game id of a rules id, which is a game id and a version separated by a space. */
 const gameOf = (rules: string | null): string => rules?.split(' ')[0] ?? ''
 
 async function playedHere(streams: Gateway['streams']): Promise<Activity> {

@@ -14,10 +14,10 @@ export class Profiles {
   told: (me: Me) => void = () => {}
   /** True if the player is connected to this node. Profiles of other players are not read. */
   listens: (person: string) => boolean = () => false
-  /** Time of the last look at changes by other nodes, on the journal's clock; null before the first look. */
+  /** Time of the last poll for changes by other nodes, on the journal's clock; null before the first poll. */
   #looked: number | null = null
   /**
-   * Time of each player's latest known change. Consecutive looks overlap, so they find the same change more than once.
+   * Time of each player's latest known change. Consecutive polls overlap, so they find the same change more than once.
    */
   readonly #seen = new Map<string, number>()
 
