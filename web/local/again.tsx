@@ -8,7 +8,7 @@ import css from '../match/ending.module.css'
 import { navigate } from '../shell/route.ts'
 import { beginMatch, type Session } from './session.ts'
 
-/** Another match of the same people and bots; another of them begins it. */
+/** Starts another match with the same people and bots. The next player in order has the first turn. */
 export function LocalAgain({ session: { game, seats, options } }: { session: Session }) {
   const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
   const play = async () => {

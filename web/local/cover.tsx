@@ -15,12 +15,12 @@ import type { Session } from './session.ts'
 interface Props {
   session: Session
   next: Seat
-  /** Who had it before. */
+  /** The player who had the device before; null at the start. */
   last: Seat | null
   onShow: () => void
 }
 
-/** Between two people's turns: nothing of the match is drawn here. */
+/** Hides the match between the turns of two people. */
 export function LocalCover({ session: { game, seats }, next, last, onShow }: Props) {
   const card = cardOf(game)
   const name = apart(seats.find(({ seat }) => seat === next)?.name ?? '')

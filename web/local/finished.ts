@@ -1,4 +1,4 @@
-// What is left of a match on this device when it is over: its record, for the replay and for what it came to.
+// The record of a finished match on this device, for its replay and summary.
 import type { Finished } from '../api/matches.ts'
 import { recordText } from '../host/record-text.ts'
 import type { Session } from './session.ts'

@@ -1,3 +1,4 @@
+// Tests of how several players hand on one device.
 import { expect, test } from 'vitest'
 import { attend, COVERED, cover, nextUp, type Situation, sightOf, uncover } from './hands.ts'
 
@@ -10,45 +11,45 @@ const at = (more: Partial<Situation> = {}): Situation => ({
   ...more,
 })
 
-test('before anybody has taken it, it is covered for the first who owes a decision', () => {
+test('at the start, the device is covered for the first player who has to decide', () => {
   expect(sightOf(COVERED, at({ asked: ['cleo', 'ben'] }))).toEqual({ cover: 'ben' })
 })
 
-test('who has it keeps it as long as they owe a decision', () => {
+test('the holder keeps the device as long as they have to decide', () => {
   expect(sightOf(uncover(COVERED, 'ben'), at({ asked: ['ada', 'ben'] }))).toEqual({ seen: 'ben', next: null })
 })
 
-test('then it goes to the next around the table who owes one', () => {
+test('the device goes to the next player around the table who has to decide', () => {
   expect(sightOf(uncover(COVERED, 'ben'), at({ asked: ['ada', 'cleo'] }))).toEqual({ seen: 'ben', next: 'cleo' })
   expect(nextUp(THREE, ['ada'], 'cleo')).toBe('ada')
 })
 
-test('while it is covered only its next holder can uncover it', () => {
+test('a covered device can be uncovered only by the next player', () => {
   const hands = cover(uncover(COVERED, 'ada'))
   expect(sightOf(hands, at({ asked: ['ben', 'cleo'] }))).toEqual({ cover: 'ben' })
 })
 
-test('where all decide at once each has it in turn, and the last keeps it for the next decision', () => {
+test('when all decide at once, the last player keeps the device for the next decision', () => {
   const ben = uncover(cover(uncover(COVERED, 'ada')), 'ben')
   expect(sightOf(ben, at({ people: ['ada', 'ben'], asked: ['ada', 'ben'] }))).toEqual({ seen: 'ben', next: null })
 })
 
-test('where nobody owes a decision it stays: a bot thinks', () => {
+test('the device stays with its holder while a bot decides', () => {
   expect(sightOf(uncover(COVERED, 'ben'), at({ asked: [] }))).toEqual({ seen: 'ben', next: null })
 })
 
-test('alone there is nothing to cover', () => {
+test('the device is never covered for a single player', () => {
   expect(sightOf(COVERED, at({ people: ['ada'], asked: [] }))).toEqual({ seen: 'ada', next: null })
 })
 
-test('nor once it is over', () => {
+test('the device is not covered after the match', () => {
   expect(sightOf(cover(uncover(COVERED, 'ben')), at({ asked: [], over: true }))).toEqual({ seen: 'ben', next: null })
 })
 
 const asksInSecret = (...seats: string[]): Situation =>
   at({ asked: seats, secret: seats.map((seat) => ({ seat, id: `charm:${seat}` })) })
 
-/** To whom it goes, one after the other, and who takes a decision then. */
+/** Returns the players who get the device, in order. Each one decides when asked. */
 function way(from: string, situation: Situation): string[] {
   let [hands, now] = [uncover(COVERED, from), situation]
   const visited: string[] = []
@@ -65,19 +66,19 @@ function way(from: string, situation: Situation): string[] {
   }
 }
 
-test('a secret question goes round all the others, whoever is asked: where it goes tells nothing', () => {
+test('for a secret decision the device visits all other players, so that its path reveals nothing', () => {
   expect(way('ada', asksInSecret('ben'))).toEqual(['ben', 'cleo'])
   expect(way('ada', asksInSecret('cleo'))).toEqual(['ben', 'cleo'])
 })
 
-test('a secret question to who has it already goes nowhere', () => {
+test('a secret decision of the holder does not move the device', () => {
   expect(sightOf(attend(uncover(COVERED, 'ada'), asksInSecret('ada')), asksInSecret('ada'))).toEqual({
     seen: 'ada',
     next: null,
   })
 })
 
-test('of two it is clear who is asked', () => {
+test('with two players a secret decision needs no round', () => {
   const two = { ...asksInSecret('ben'), people: ['ada', 'ben'] }
   expect(attend(uncover(COVERED, 'ada'), two).round).toEqual([])
 })

@@ -1,40 +1,46 @@
-// Who has the device: several people play on it, and none may see what only another may know. Pure.
+// Decides which of several players holds the device, so that none sees another's secrets. Pure functions.
 import type { Seat } from '#kit/game.ts'
 
 export interface Hands {
-  /** In whose hands it lies; nobody's: it is covered. */
+  /** The player who holds the device; null while it is covered. */
   holder: Seat | null
-  /** Who had it before. */
+  /** The previous holder. */
   last: Seat | null
-  /** To whom it goes whether or not they are asked, in this order. */
+  /** Players who get the device in this order, even if they have nothing to decide. */
   round: readonly Seat[]
-  /** The secret asks that round is because of. */
+  /** Ids of the secret asks that caused the round, joined into one string. */
   because: string
 }
 
 export const COVERED: Hands = { holder: null, last: null, round: [], because: '' }
 
 export interface Situation {
-  /** Everybody at the device, in the order of their seats. */
+  /** All players who share the device, in the order of their seats. */
   people: readonly Seat[]
-  /** Of those, who owes a decision. */
+  /** The players who have a decision to make. */
   asked: readonly Seat[]
-  /** Decisions of which nobody else may know that they are owed. */
+  /** Open decisions that no other player may know about. */
   secret: readonly { seat: Seat; id: string }[]
   over: boolean
 }
 
-/** What is drawn: what that person may see, and whom it goes to then, if it does; or nothing, and who may uncover it. */
+/**
+ * What the screen shows: the view of `seen`, and the player who is `next` (null if nobody); or a cover that only
+ * `cover` may open.
+ */
 export type Sight = { seen: Seat; next: Seat | null } | { cover: Seat }
 
-/** Alone, or once it is over, there is nothing to cover. */
+/** Returns what to show. The device is never covered for a single player or after the match. */
 export function sightOf({ holder, last, round }: Hands, { people, asked, over }: Situation): Sight {
   const next = nextUp(people, asked, holder ?? last, round)
   if (people.length === 1 || over) return { seen: holder ?? last ?? next, next: null }
   return holder === null ? { cover: next } : { seen: holder, next: next === holder ? null : next }
 }
 
-/** Whoever has it keeps it as long as they owe a decision; then it goes to the next around the table who does. Where nobody owes one it stays where it is. */
+/**
+ * Returns the player who should have the device: the holder while they have to decide, then the next player around the
+ * table who does. If nobody has to decide, the holder keeps it.
+ */
 export function nextUp(
   people: readonly Seat[],
   asked: readonly Seat[],
@@ -45,13 +51,16 @@ export function nextUp(
   return round[0] ?? around(people, holder).find((seat) => asked.includes(seat)) ?? holder ?? (people[0] as Seat)
 }
 
-/** From the one after the holder on. */
+/** Returns the players in order, starting after the holder. */
 function around(people: readonly Seat[], holder: Seat | null): Seat[] {
   const from = holder === null ? 0 : people.indexOf(holder) + 1
   return [...people.slice(from), ...people.slice(0, from)]
 }
 
-/** Who is asked in secret must not be told by whom the device is handed to: it goes round all of them. Of two it is clear who is meant. */
+/**
+ * Starts a round through all other players when someone has a secret decision, so that handing on the device does not
+ * reveal who. With two players a round would hide nothing.
+ */
 export function attend(hands: Hands, { people, secret }: Situation): Hands {
   const because = secret
     .map(({ id }) => id)

@@ -5,7 +5,7 @@ import { Nowhere } from '../shell/nowhere.tsx'
 import { navigate } from '../shell/route.ts'
 import { useKept } from './use-kept.ts'
 
-/** A match on this device with its hood open: one that is over, or that one plays alone. */
+/** Shows the inspector for a finished match, or for a running match with only one person. */
 export default function LocalInspect({ id }: { id: string }) {
   const kept = useKept(id, true)
   const over = kept?.over ?? true

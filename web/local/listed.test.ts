@@ -1,3 +1,4 @@
+// Tests of the list of matches on this device.
 import { expect, test } from 'vitest'
 import type { KeptMatch } from '../host/kept-match.ts'
 import type { LocalSeat } from '../host/setting.ts'
@@ -27,12 +28,12 @@ const match = (more: Partial<KeptMatch>): KeptMatch => ({
   ...more,
 })
 
-test('who plays is named; alone, whom against', () => {
+test('names all players, or only the opponents of a single person', () => {
   expect(playersIn(match({}))).toBe('Ada, Ben')
   expect(playersIn(match({ seats: ALONE }))).toBe('against Easy bot, Easy bot 2')
 })
 
-test('how it stands is told as it concerns those at the device', () => {
+test('describes the state of a match for the people at this device', () => {
   expect(standing(match({}))).toBe('Ben’s turn')
   expect(standing(match({ seats: ALONE, asked: ['p1'] }))).toBe('Your turn')
   expect(standing(match({ seats: ALONE, asked: ['p2'] }))).toBe('A bot thinks')
@@ -40,7 +41,7 @@ test('how it stands is told as it concerns those at the device', () => {
   expect(standing(match({ outcome: WON, seats: ALONE }))).toBe('You won')
 })
 
-test('of those that are over only the last twelve are kept; what is played stays', () => {
+test('keeps the last twelve finished matches and all running ones', () => {
   const over = Array.from({ length: 14 }, (_, at) => match({ id: `over ${at}`, at, outcome: WON }))
   const played = match({ id: 'played', at: -1 })
   expect(stale([played, ...over])).toEqual(['over 1', 'over 0'])

@@ -1,11 +1,11 @@
-// What is said of a match on this device where they are listed, and which are thrown away by themselves. Pure.
+// The texts of the list of matches on this device, and the choice of old matches to delete. Pure functions.
 import { personName } from '../base/names.ts'
 import { byLastPlayed, type KeptMatch } from '../host/kept-match.ts'
 import { peopleAt } from '../host/plan.ts'
 import { namesOf } from '../host/setting.ts'
 import { headline } from '../match/headline.ts'
 
-/** So many that are over are kept, those played last. */
+/** How many finished matches are kept, the most recent ones. */
 const FINISHED_KEPT = 12
 
 export const stale = (matches: readonly KeptMatch[]): string[] =>
@@ -14,7 +14,7 @@ export const stale = (matches: readonly KeptMatch[]): string[] =>
     .slice(FINISHED_KEPT)
     .map(({ id }) => id)
 
-/** Who plays: Ada, Ben and Easy bot; alone, whom against. */
+/** Returns the players, as in "Ada, Ben, Easy bot", or the opponents of a single person, as in "against Easy bot". */
 export function playersIn({ seats }: KeptMatch): string {
   const names = namesOf(seats)
   const people = peopleAt(seats)
@@ -24,7 +24,7 @@ export function playersIn({ seats }: KeptMatch): string {
     : said(Object.keys(names))
 }
 
-/** How it stands: Your turn, Ada’s turn, Ada won. */
+/** Returns the state of the match in words, such as "Your turn", "Ada’s turn" or "Ada won". */
 export function standing({ seats, asked, outcome }: KeptMatch): string {
   const names = namesOf(seats)
   const people = peopleAt(seats)

@@ -9,12 +9,11 @@ import type { Session } from './session.ts'
 
 type Props = Omit<ComponentProps<typeof LookingBack>, 'past'> & { session: Session; seat: Seat }
 
-/** Of a match on this device, as that person knew it. */
 export default function LocalLookBack({ session, seat, ...props }: Props) {
   return <LookingBack past={usePast(session, seat)} {...props} />
 }
 
-/** As it was when one began to look back. */
+/** Opens a replay of the match so far, as it is when the player starts to look back. Null while it loads. */
 function usePast(session: Session, seat: Seat): Watchable | Error | null {
   const [past, setPast] = useState<Watchable | Error | null>(null)
   useEffect(() => {
@@ -32,7 +31,7 @@ function usePast(session: Session, seat: Seat): Watchable | Error | null {
   return past
 }
 
-/** Through nobody else's eyes, and without what only the end tells. */
+/** Restricts a replay to one player's view, without the moments that are known only after the end. */
 const seenBy = (replay: Replay, seat: Seat): Watchable => ({
   ...{
     game: replay.game,

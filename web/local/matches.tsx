@@ -11,10 +11,10 @@ import { cardOf } from '../table/tables.ts'
 import { playersIn, standing } from './listed.ts'
 import css from './matches.module.css'
 
-/** More are shown on wish. */
+/** How many matches are listed before the player asks for more. */
 const FIRST = 3
 
-/** The matches on this device: to go on with, to look at, to throw away. */
+/** Lists the matches on this device. Each one can be opened or deleted. */
 export default function LocalMatches() {
   const { matches, remove } = useKeptMatches()
   const [all, setAll] = useState(false)
@@ -90,7 +90,7 @@ function useKeptMatches() {
   }, [])
   useEffect(() => {
     look()
-    // Another tab may have played on meanwhile.
+    // Another tab may have changed the matches meanwhile.
     addEventListener('focus', look)
     return () => removeEventListener('focus', look)
   }, [look])

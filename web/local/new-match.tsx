@@ -14,16 +14,15 @@ import { cardOf } from '../table/tables.ts'
 import { LocalPlaces } from './places.tsx'
 import { beginMatch } from './session.ts'
 
-/** What whoever has given no name is called, alone at the device. */
+/** The name of a player without a name in a match against bots. */
 const NAMELESS = 'You'
 
-/** `?bot=easy`: against such a bot, at once. */
+/** Returns the bot strength in the address, as in `?bot=easy`. The match then starts without the form. */
 function botWanted(): Strength | undefined {
   const wanted = new URLSearchParams(location.search).get('bot')
   return STRENGTHS.find((strength) => strength === wanted)
 }
 
-/** A new match on this device: who plays, people and bots. */
 export default function LocalNew({ game }: { game: string }) {
   const { me } = useApp()
   const [bot] = useState(botWanted)
@@ -41,7 +40,7 @@ export default function LocalNew({ game }: { game: string }) {
     }
   }
   const ready = opening !== null && !(opening instanceof Error)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it can
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the thread is ready
   useEffect(() => {
     if (ready && bot)
       void begin(opening, [
@@ -69,7 +68,7 @@ export default function LocalNew({ game }: { game: string }) {
   )
 }
 
-/** The thread of the match to be, as soon as it knows the game. */
+/** Starts the worker thread for a new match. Returns null until the thread has loaded the game's rules. */
 function useOpening(game: string): Opening | Error | null {
   const [opening, setOpening] = useState<Opening | Error | null>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ import { fieldsOf, isTime } from '../table/options.ts'
 import { cardOf } from '../table/tables.ts'
 import css from './places.module.css'
 
-/** A line of the form: what was typed is kept while somebody tries a bot there. */
+/** A line of the form. `name` is kept when the player is changed to a bot and back. */
 interface Line {
   key: number
   who: 'person' | Strength
@@ -33,7 +33,7 @@ const WHO = [
 
 const KEY = 'people'
 
-/** The names given here before. */
+/** Returns the names entered for the last match in this browser. */
 function namesBefore(): string[] {
   const names = kept(KEY)
   return Array.isArray(names) ? names.map(String) : []
@@ -46,7 +46,6 @@ interface Props {
   onBegin: (places: readonly Place[], options: unknown) => Promise<void>
 }
 
-/** Who plays on this device, and how. */
 export function LocalPlaces({ game, title, plan, onBegin }: Props) {
   const { lines, change, add, remove } = useLines(plan)
   const [options, setOptions] = useState<Record<string, unknown>>({})
@@ -123,7 +122,7 @@ function placeOf({ who, name }: Line, at: number): Place {
   return who === 'person' ? { name: name.trim() || calledAt(at) } : { bot: who }
 }
 
-/** Who types nothing. */
+/** Returns the name of a player who enters none. `at` counts from 0. */
 const calledAt = (at: number): string => `Player ${at + 1}`
 
 function useLines({ least }: Plan) {

@@ -5,7 +5,6 @@ import { useKept } from './use-kept.ts'
 
 const NO_FILE = () => {}
 
-/** A match on this device, over and looked at again. */
 export default function LocalReplay({ id }: { id: string }) {
   const kept = useKept(id)
   if (kept === null) return null

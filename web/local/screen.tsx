@@ -16,7 +16,7 @@ import { attend, COVERED, cover, sightOf, uncover } from './hands.ts'
 import { matchOf, openMatch, type Session, situationOf } from './session.ts'
 import { LocalTable } from './table.tsx'
 
-/** A match on this device: against bots, or among people who hand the device on. */
+/** Plays a match on this device, against bots or with people who share the device. */
 export default function LocalMatch({ id }: { id: string }) {
   const [attempt, setAttempt] = useState(1)
   const session = useSession(id, attempt)
@@ -41,10 +41,12 @@ const Laying = ({ label, children }: { label: string; children: ReactNode }) => 
   </Stage>
 )
 
-/** Null: not yet. Undefined: there is none. `attempt`: another number opens it again. */
+/**
+ * Opens the match, again for each new `attempt`. Returns null while it loads and undefined if it is not on this device.
+ */
 function useSession(id: string, attempt: number): Session | Error | null | undefined {
   const [session, setSession] = useState<Session | Error | null | undefined>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the match again
   useEffect(() => {
     let gone = false
     setSession(null)
@@ -66,7 +68,7 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
   const keeping = useSyncExternalStore(session.keeper.subscribe, session.keeper.get)
   useChanges(session)
   const [hands, setHands] = useState(COVERED)
-  /** The match as each of them saw it last. */
+  /** The match as each player last saw it. */
   const seen = useRef(new Map<Seat, MatchState>(session.before))
   const pass = useCallback(
     (from: Seat) => {
@@ -106,7 +108,7 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
   )
 }
 
-/** Drawn anew when somebody else owes a decision, or it is over. */
+/** Renders again when the players with open decisions change, or when the match ends. */
 function useChanges(session: Session): void {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -120,7 +122,7 @@ function useChanges(session: Session): void {
   useSyncExternalStore(subscribe, () => JSON.stringify(situationOf(session)))
 }
 
-/** A match is played from one page at a time: the last one opened. */
+/** Shown after the match was opened in another tab, because only one page at a time can play it. */
 const Taken = ({ onHere }: { onHere: () => void }) => (
   <Page>
     <Sign

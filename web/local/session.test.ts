@@ -1,7 +1,8 @@
+// Tests of opening a match on this device.
 import { expect, test } from 'vitest'
 import { openMatch } from './session.ts'
 
-test('where a browser keeps nothing, who comes back to a match is told so in words', async () => {
-  // Here there is no database at all.
+test('opening a match fails with a readable sentence when the browser has no storage', async () => {
+  // The test environment has no IndexedDB.
   await expect(openMatch('gone')).rejects.toThrow('This browser keeps no matches just now')
 })

@@ -1,4 +1,4 @@
-// A match on this device as a page plays it: its thread, a store for each person, and what keeps it.
+// A match on this device as the page plays it: its worker thread, a store for each person, and its storage.
 import type { Seat } from '#kit/game.ts'
 import { randomHex } from '../base/random.ts'
 import { Keeper } from '../host/keeper.ts'
@@ -22,10 +22,10 @@ export interface Session {
   game: string
   options: unknown
   seats: readonly LocalSeat[]
-  /** The seats of those who are at the device. */
+  /** The seats that people play, not bots. */
   people: readonly Seat[]
   stores: ReadonlyMap<Seat, Store>
-  /** The match as some of several people saw it last, before this page was opened. */
+  /** The match as players last saw it before this page was opened. Holds only players who missed inputs. */
   before: ReadonlyMap<Seat, MatchState>
   keeper: Keeper
   local: Local
@@ -38,10 +38,10 @@ const ID_BYTES = 8
 const UNKEPT =
   'This browser keeps no matches just now: in a private window, or because its disk is full. What was begun here is over when its page is left.'
 
-/** A match that was begun a moment ago: its screen goes on with it as it is. */
+/** A match that was just started. Its screen takes over this session instead of reading the match from storage. */
 let begun: Session | undefined
 
-/** Resolves to its id. */
+/** Starts a match and resolves to its id. */
 export async function beginMatch(
   { plan, open }: Opening,
   game: string,
@@ -64,13 +64,16 @@ export async function beginMatch(
   return matchId
 }
 
-/** Of what is over only so much is kept; where nothing is kept, nothing has to go. */
+/** Deletes old finished matches. Does nothing if the browser has no storage. */
 async function tidy(): Promise<void> {
   const matches = await shelf.list().catch(() => [])
   for (const id of stale(matches)) await shelf.remove(id).catch(() => {})
 }
 
-/** Goes on with a match; nothing if it is not on this device. Rejects with a sentence if it can't go on. */
+/**
+ * Opens a match. Resolves to undefined if it is not on this device. Rejects with a readable sentence if it can't be
+ * resumed.
+ */
 export async function openMatch(id: string): Promise<Session | undefined> {
   if (begun?.id === id) {
     const session = begun
@@ -83,7 +86,10 @@ export async function openMatch(id: string): Promise<Session | undefined> {
   return { ...session, before: await seenBefore(session, found).catch(() => new Map()) }
 }
 
-/** Worked out of the record: what came since is played out to them. Whose past is too long to be told is shown what is now. */
+/**
+ * Returns the match as each player last saw it, computed from the record, so that later events can be animated. Leaves
+ * out players who missed more events than are available.
+ */
 async function seenBefore(
   session: Session,
   { match: { seen, seq, start }, entries }: KeptRecord,
@@ -130,10 +136,10 @@ async function sessionOf(local: Local, match: KeptMatch, seq: number, fresh: boo
   }
 }
 
-/** The match as that person knows it. */
+/** Returns the match as that player knows it. */
 export const matchOf = ({ stores }: Session, seat: Seat): MatchState => stores.get(seat)?.get().match as MatchState
 
-/** Who of those at the device owes a decision, each by what they know themselves. */
+/** Returns which players have open decisions. Each player's own asks are read from that player's store. */
 export function situationOf(session: Session): Situation {
   const owed = session.people.flatMap((seat) =>
     matchOf(session, seat)

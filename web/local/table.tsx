@@ -28,15 +28,14 @@ const home = () => navigate('/')
 interface Props {
   session: Session
   seat: Seat
-  /** Whom the device goes to when what happened has been seen; nobody: it stays. */
+  /** The player who gets the device after the last turn has been shown; null if it stays here. */
   next: Seat | null
-  /** The match as this person saw it last: what came since is played out. */
+  /** The match as this player last saw it. Later events are animated. */
   before: MatchState | undefined
   kept: boolean
   onPass: (from: Seat) => void
 }
 
-/** The table as one of those at the device may see it. */
 export function LocalTable({ session, seat, next, before, kept, onPass }: Props) {
   const { game, people } = session
   const store = session.stores.get(seat) as Store
@@ -45,7 +44,7 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   const alone = people.length === 1
   const asked = match.asks.some((ask) => ask.seat === seat)
   const over = match.outcome !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on nothing else
   const names = useMemo(() => namesAt(match), [match.names])
   const faces = useMemo(
     () => Object.fromEntries(session.seats.flatMap(({ seat: each, name }) => (name ? [[each, name]] : []))),
@@ -73,7 +72,7 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
           onBack={() => setLooking(false)}
         />
       )}
-      {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
+      {/* The hidden table stays mounted, so that events during the look back are shown afterwards. */}
       <div hidden={looking && !over}>
         <Confirming
           mode="play"
@@ -95,7 +94,7 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
               {alone && !over && <LessonOffer game={game} />}
             </>
           }
-          // Among several nobody is “you” any more.
+          // If several people share the device, the result names the winner instead of saying “you”.
           ending={(why, words) =>
             match.outcome && (
               <Ending
@@ -108,7 +107,7 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
               />
             )
           }
-          // Of nobody else are there secrets.
+          // The inspector shows everything, so only a player without human opponents may open it.
           others={alone && kept && !over ? [{ words: 'Inspector', onClick: () => void openHood(session) }] : []}
           lookBack={over ? undefined : () => setLooking(true)}
           leave={home}
@@ -118,13 +117,13 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   )
 }
 
-/** As it is now; where its thread has ended, from the start of what is kept. */
+/** Opens the inspector at the current step, or at the first step if the thread has ended. */
 async function openHood({ id, local }: Session): Promise<void> {
   const { entries } = await local.record().catch(() => ({ entries: [] }))
   navigate(`/local/${id}/inspect${momentHash({ step: entries.length, eyes: 'all' })}`)
 }
 
-/** First as it was seen last, then as it is: so the table sees it change. */
+/** Returns `before` for the first render and then `now`, so that the table animates the change. */
 function useCaughtUp(now: MatchState, before: MatchState | undefined): MatchState {
   const [behind, setBehind] = useState(before !== undefined)
   useEffect(() => setBehind(false), [])

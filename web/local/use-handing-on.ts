@@ -1,11 +1,11 @@
 // A hook that hands the device on when the current player has nothing left to decide.
 import { useEffect, useRef } from 'react'
 
-/** So long what happened stays in sight when it has been played out, ms. */
+/** How long the table stays visible after the last animation, in milliseconds. */
 const LINGER_MS = 900
 const LOOK_MS = 100
 
-/** Once nothing is to be decided here any more and what came of it has been seen, it goes on. */
+/** Calls `pass` once `goesOn` is true and the last turn has been shown. */
 export function useHandingOn(goesOn: boolean, pass: () => void): void {
   const latest = useRef(pass)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useHandingOn(goesOn: boolean, pass: () => void): void {
     if (!goesOn) return
     let still = 0
     const timer = setInterval(() => {
-      // A turn that plays out can be skipped.
+      // The Skip button is present while a turn is animated.
       still = document.querySelector('[data-skip]') ? 0 : still + LOOK_MS
       if (still >= LINGER_MS) latest.current()
     }, LOOK_MS)

@@ -6,14 +6,17 @@ import { recordText } from '../host/record-text.ts'
 import { namesOf } from '../host/setting.ts'
 import { shelf } from '../host/shelf.ts'
 
-/** A match that is kept here, to be looked at. */
+/** A stored match, opened for its replay or for the inspector. */
 export interface Looked {
   source: { text: string }
   names: () => Promise<Names>
   over: boolean
 }
 
-/** Null: not yet. Undefined: there is none. What several play at this device is not looked into before it is over: each of them has secrets; `played`: what one plays alone may be. */
+/**
+ * Reads a finished match. With `played`, also a running match with only one person; other running matches contain
+ * secrets. Returns null while it loads and undefined if there is none.
+ */
 export function useKept(id: string, played = false): Looked | null | undefined {
   const [looked, setLooked] = useState<Looked | null | undefined>(null)
   useEffect(() => {

@@ -8,10 +8,10 @@ import { store } from '../shell/store.ts'
 import { alone, mySeat, opener, type Person, personIn, type RoomState, wantMore } from '../wire/app.ts'
 import css from './ending.module.css'
 
-/** Another match: who wants one and until when, and how to say so. */
+/** Offers a rematch: shows which players want one and how long they wait. */
 export function Again({ room, leave }: { room: RoomState; leave: () => void }) {
   const { view, you } = room
-  // The room hears of the end a moment after the table.
+  // The room learns of the end of the match a moment after the table.
   const settled = view?.match?.over === true && room.outgoing.length === 0
   const mayPlay = mySeat(room) !== null || view?.lobby === true
   const waitsFor = opener(room)
@@ -37,7 +37,7 @@ export function Again({ room, leave }: { room: RoomState; leave: () => void }) {
   )
 }
 
-/** For who only looked on. */
+/** The button for a spectator. */
 export const WatchAnother = () => (
   <Primary words="Watch another" icon={<Icon name="eye" />} onClick={() => navigate('/watch')} className={css.again} />
 )
@@ -51,7 +51,7 @@ const Wish = ({ children }: { children: React.ReactNode }) => (
 const namesOf = (room: RoomState, people: readonly Person[]): string =>
   people.map(({ id }) => personIn(room, id)).join(' and ')
 
-/** Until the first of them waits no longer. */
+/** Counts down until the first of these players stops waiting. */
 function Until({ people }: { people: readonly Person[] }) {
   const due = Math.min(...people.flatMap(({ until }) => until ?? []))
   return Number.isFinite(due) && <Clock due={due} now={store.now} label="Waits for a rematch" />

@@ -13,7 +13,9 @@ import { type MatchState, namesAt } from '../wire/app.ts'
 import css from './ending.module.css'
 import { summaryOf } from './summary.ts'
 
-/** What it came to, in three numbers, and where it turned. Worked out on a thread: the place is kept until it is there. */
+/**
+ * Shows three numbers and the turning point. A worker thread computes them; until then an empty box reserves the space.
+ */
 export default function Story({
   match,
   outcome,
@@ -25,7 +27,7 @@ export default function Story({
 }) {
   const summary = useSummary(match, outcome, finished)
   if (summary === undefined) return <div className={css.story} data-waits />
-  // Over before it began: there is nothing to tell.
+  // There is nothing to show for a match that ended before anything happened.
   if (summary === null || (!summary.turning && summary.tally.every(({ value }) => value === 0))) return null
   return (
     <div className={css.story}>
@@ -35,7 +37,7 @@ export default function Story({
   )
 }
 
-/** Undefined: not yet. Null: it can't be had. */
+/** Returns undefined while the summary is computed, and null if there is none. */
 function useSummary(match: MatchState, outcome: Outcome, finished: Finished): Summary | null | undefined {
   const [summary, setSummary] = useState<Summary | null>()
   const whose = match.seat ?? outcome.winners[0] ?? Object.keys(match.names)[0]
@@ -59,7 +61,7 @@ const Tallies = ({ tallies }: { tallies: readonly Tally[] }) => (
   </ul>
 )
 
-/** Opens the replay a step before it. */
+/** Links to the replay, one step before the turning point. */
 function TurningPointLink({
   match,
   replay,

@@ -12,7 +12,7 @@ import css from './ending.module.css'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
 
-// Behind the end of a match, not before its beginning: the tables open without them.
+// Loaded when a match ends, so that tables open without waiting for these files.
 const Story = lazy(() => fetched(() => import('./ending-story.tsx')))
 const ShareSheet = lazy(() => fetched(() => import('./share-sheet.tsx')))
 
@@ -20,21 +20,24 @@ interface Props {
   outcome: Outcome
   match: MatchState
   finished: Finished
-  /** The game's own words. */
+  /** The reason for the result, in the game's own words. */
   why: string
   words: string | undefined
-  /** How to play another. */
+  /** The button that starts another match. */
   again: ReactNode
 }
 
-/** Who won and why, what it came to, and what next. It lies in the dock, and the last position stays in sight. */
+/**
+ * Shows who won and why, a summary, and what to do next. It takes the place of the dock, so that the board stays
+ * visible.
+ */
 export function Ending({ outcome, match, finished, why, words, again }: Props) {
   const won = match.seat !== null && outcome.winners.includes(match.seat)
   const first = useFirstWin(match.game, won)
   const title = words ?? headline(outcome, match.seat, namesAt(match))
   const card = useRef<HTMLElement>(null)
   const [sharing, setSharing] = useState(false)
-  // The sheet lies over the whole table, not only over the dock.
+  // The sheet is rendered into the table element, because it covers the whole table and not only the dock.
   const table = card.current?.closest('[data-parts]')
   return (
     <section
@@ -81,7 +84,6 @@ export function Ending({ outcome, match, finished, why, words, again }: Props) {
   )
 }
 
-/** One of the ways on from here. */
 const Way = ({ icon, words, onClick }: { icon: string; words: string; onClick: () => void }) => (
   <button type="button" className={css.way} onClick={onClick}>
     <Icon name={icon} size="18px" />

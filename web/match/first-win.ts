@@ -9,7 +9,7 @@ function gamesWon(): readonly string[] {
   return Array.isArray(games) ? games : []
 }
 
-/** Whether this is this browser's first win at that game: true for as long as the result is in sight. */
+/** True if this is the first win at that game in this browser. Stays true while the result is shown. */
 export function useFirstWin(game: string, won: boolean): boolean {
   const [first] = useState(() => won && !gamesWon().includes(game))
   useEffect(() => {

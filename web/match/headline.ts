@@ -2,7 +2,7 @@
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 
-/** Who won, for who played and for who only looked on. */
+/** Returns who won, in words for the player at `seat`, or for a spectator if `seat` is null. */
 export function headline(
   { winner, winners }: Outcome,
   seat: Seat | null,
@@ -13,5 +13,5 @@ export function headline(
   return `${winners.includes(winner) ? personName({ names }, winner) : sideName(winner)} won`
 }
 
-/** Sides are plain words: white, red. */
+/** Capitalizes the name of a side, such as "white" or "red". */
 const sideName = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1)

@@ -42,14 +42,14 @@ import { useWaitingItems } from './waiting-items.ts'
 const NoticeOffer = lazy(() => fetched(() => import('../notices/offer.tsx')))
 const LookBack = lazy(() => fetched(() => import('../replay/look-back.tsx')))
 
-/** A match by its own address, without a room around it; only to look, if it is to `watch`. */
+/** Shows a match by its own address, without a room. With `watch` the player joins as a spectator. */
 export function LoneMatch({ id, watch = false }: { id: string; watch?: boolean }) {
   const { match } = useApp()
   useEffect(() => {
     store.leaveRoom()
     store.openMatch(id, watch)
   }, [id, watch])
-  // Who was not there may watch it again.
+  // A match that has ended can't be joined, so its replay opens instead.
   const over = match?.id === id && match.stage === 'refused' && match.because === 'over'
   useEffect(() => {
     if (over) navigate(`/replay/${encodeURIComponent(id)}`, { instead: true })
@@ -103,22 +103,22 @@ interface Shown {
   muted: App['muted']
 }
 
-/** Drawn in small parts, so that what moves on the table does not stand still meanwhile. */
+/** Memoized and rendered with deferred values, so that React can interrupt it and animations stay smooth. */
 const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }: Shown) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only of these are names made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on nothing else
   const names = useMemo(() => namesAt(match), [match.names, match.sitters])
   const asked = match.asks.some((ask) => ask.seat === match.seat)
   const [strength] = useStrength()
   const [looking, setLooking] = useState(false)
   const [meeting, setMeeting] = useState(false)
   const moved = useMoved(match)
-  // Who plays may look back; once it is over there is the replay.
+  // Players may look back during the match. After the end the replay takes its place.
   const past =
     match.seat !== null && match.outcome === null
       ? { id: match.id, game: match.game, options: match.options, seat: match.seat }
       : null
   const finishedMatch = useMemo(() => finishedOnServer(match.id), [match.id])
-  // Where the game has a lobby of its own, there is no room behind it to go back to.
+  // A game with a lobby of its own has no room screen to go back to.
   const { watch } = match
   const leave = useCallback(
     () => (room && !room.view?.lobby ? store.leaveMatch() : navigate(watch && !room ? '/watch' : '/')),
@@ -137,7 +137,7 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
       {looking && past && (
         <LookBack match={past} names={names} people={match.sitters} asked={asked} onBack={() => setLooking(false)} />
       )}
-      {/* It goes on unseen: what happens meanwhile is shown when one is back. */}
+      {/* The hidden table stays mounted, so that events during the look back are shown afterwards. */}
       <div hidden={looking && past !== null}>
         <Confirming
           key={`${match.id} ${match.anew}`}
@@ -186,7 +186,7 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
   )
 })
 
-/** What a table gets that is a lobby too. */
+/** Returns the extra props of a table that is also the lobby of its room. */
 const lobbyOf = (room: RoomState, strength: Strength): Pick<PlayProps, 'invite' | 'addBot' | 'join'> => ({
   invite: <InviteRow room={room} />,
   ...(mayAddBot(room) && { addBot: (side: string) => store.addBot(strength, { side }) }),

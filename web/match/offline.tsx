@@ -1,4 +1,4 @@
-// The card over a table while the connection is lost for long.
+// The card over a table when the connection has been lost for a long time.
 import { Clock } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
@@ -7,7 +7,7 @@ import css from './offline.module.css'
 
 const TITLES: Partial<Record<App['link'], string>> = { lost: 'No connection', stopping: 'The server restarts' }
 
-/** Over what one could do at a table, when the connection has been away for long: what becomes of what one did, and a way to try at once. The board stays in sight. */
+/** Covers the actions but not the board. Says what happens to an unsent move and offers to reconnect at once. */
 export function OfflineCard({ link, match }: { link: App['link']; match: MatchState }) {
   const title = TITLES[link]
   if (!title || match.outcome) return null

@@ -1,4 +1,5 @@
-// The end of a match as a square picture, drawn on the device: the game's own place, who won, where it turned, three numbers. No code and no link in it.
+// Draws the result of a match as a square picture for sharing: the game's scene, the winner, the turning point and
+// numbers.
 import type { Tally } from '#kit/game.ts'
 import shape from '../design/icons/turnstone.svg?url'
 import type { Card } from '../table/table.ts'
@@ -9,11 +10,11 @@ const GROUND = SIDE * 0.78
 
 interface Picture {
   card: Card
-  /** URLs of who stands there; of one who lost, the second. */
+  /** URLs of the two figures. The second one is the loser, if somebody lost. */
   figures: readonly string[]
   beaten: boolean
   title: string
-  /** How it came to that, in a phrase. */
+  /** The turning point of the match, in a phrase. */
   line: string
   tallies: readonly Tally[]
 }
@@ -36,7 +37,7 @@ export async function drawPicture(
   numbers(ink, tallies)
 }
 
-/** Nothing where a file could not be had: the rest is drawn. */
+/** Loads an image. Resolves to undefined if that fails, so that the rest of the picture is still drawn. */
 async function image(url: string): Promise<HTMLImageElement | undefined> {
   const found = new Image()
   found.src = url
@@ -46,7 +47,7 @@ async function image(url: string): Promise<HTMLImageElement | undefined> {
   )
 }
 
-/** The place covers all of it; its ground begins at 56 % of its height. */
+/** Fills the picture with the game's backdrop, aligned at the bottom. */
 function place(ink: CanvasRenderingContext2D, backdrop: HTMLImageElement | undefined, { colours }: Card): void {
   ink.fillStyle = colours[0]
   ink.fillRect(0, 0, SIDE, SIDE)
@@ -58,7 +59,7 @@ function place(ink: CanvasRenderingContext2D, backdrop: HTMLImageElement | undef
 
 const FIGURE = 330
 
-/** The first at the left; the second at the right, turned round, and pale if it was beaten. */
+/** Draws the first figure at the left, the second at the right and mirrored. A beaten second figure is grey. */
 function stand(
   ink: CanvasRenderingContext2D,
   figure: HTMLImageElement | undefined,
@@ -77,7 +78,7 @@ function stand(
   ink.restore()
 }
 
-/** Words above and numbers below stand on the game's own dark. */
+/** Darkens the top and the bottom in the game's dark colour, behind the words and the numbers. */
 function shade(ink: CanvasRenderingContext2D, dark: string): void {
   for (const [from, to] of [
     [0, SIDE * 0.52],
@@ -107,7 +108,7 @@ function brand(ink: CanvasRenderingContext2D, sign: HTMLImageElement | undefined
   ink.textAlign = 'left'
 }
 
-/** Signs are drawn in black; on the badge they are white. */
+/** Draws a black icon in white. */
 function whiten(ink: CanvasRenderingContext2D, sign: HTMLImageElement, x: number, y: number, side: number): void {
   const apart = new OffscreenCanvas(side, side)
   const white = apart.getContext('2d')
@@ -161,7 +162,7 @@ function text(
   ink.fillText(written, x, y, SIDE - 2 * EDGE)
 }
 
-/** The largest that fits into one line, down to half of it. */
+/** Returns the largest font that fits the text into one line, down to half of `largest`. */
 function fitted(
   ink: CanvasRenderingContext2D,
   written: string,

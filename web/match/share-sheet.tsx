@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The end as a picture, drawn here, and a link to its replay, if others can have that. */
+/** Offers a picture of the result, and a link to the replay if other people can open it. */
 export default function ShareSheet({ match, outcome, finished, onClose }: Props) {
   const names = namesAt(match)
   const title = resultWords(
@@ -113,7 +113,7 @@ function usePicture(match: MatchState, outcome: Outcome, finished: Finished, tit
   return { canvas, drawn }
 }
 
-/** A winner and somebody who is none; of a draw the first two. */
+/** Returns a winner and a loser, or the first two seats for a draw. */
 function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
   const [winner] = winners
   return winner === undefined
@@ -121,7 +121,7 @@ function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
     : [winner, ...seats.filter((seat) => !winners.includes(seat)).slice(0, 1)]
 }
 
-/** For anybody who sees the picture: not in the words for who played. */
+/** Describes the turning point with names instead of "you", because anybody may see the picture. */
 function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turning: TurningPoint | null): string {
   if (!turning) return ''
   const place = placeWords(momentsOf(game).turn, turning.turn)
@@ -130,7 +130,7 @@ function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turnin
     : `It turned in ${place.toLowerCase()}`
 }
 
-/** What the device can do with a picture and a link, and what came of it. */
+/** Returns the ways to share that this device supports, and a message about the last one used. */
 function useSharing(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   { game }: MatchState,
@@ -154,7 +154,7 @@ function useSharing(
     setSaid('Saved')
   }
   const copy = async () => {
-    // Plain http in a home network: no clipboard there. The link is shown, to be copied by hand.
+    // The clipboard is missing on pages served over plain http, so the link is shown for copying by hand.
     const done = await navigator.clipboard?.writeText(link ?? '').then(
       () => true,
       () => false,

@@ -1,13 +1,13 @@
-// What a finished match came to: worked out of its record, on the thread of a replay.
+// Computes the summary of a finished match from its record, in the worker thread of a replay.
 import type { Seat } from '#kit/game.ts'
 import type { Summary } from '#kit/past/timeline.ts'
 import type { Finished } from '../api/matches.ts'
 import { openReplay } from '../replay/replay.ts'
 
-/** The result comes and goes while people talk at its table. */
+/** Caches the last summary, because the result is unmounted and mounted again when a player opens the chat. */
 const kept: { of: string; summary: Promise<Summary | null> } = { of: '', summary: Promise.resolve(null) }
 
-/** Null: there is no record of it, or nobody to tell it of. The result is shown without. */
+/** Returns the summary for a seat; null if there is no record or no seat. */
 export function summaryOf(finished: Finished, seat: Seat | undefined): Promise<Summary | null> {
   const of = `${finished.id} ${seat}`
   if (kept.of !== of)

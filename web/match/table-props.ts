@@ -2,7 +2,6 @@
 import type { PlayProps } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
 
-/** What a table gets of a match as the page knows it. */
 export const propsOf = ({
   view,
   seat,

@@ -12,15 +12,14 @@ const MOST = 3
 
 const THINGS = { move: 'Your turn in', rematch: 'A rematch at', room: 'Somebody came for' }
 
-/** What waits there, in a line. */
 const wordsFor = ({ waits, title, others }: MyMatch): string =>
   `${THINGS[waits ?? 'move']} ${title} with ${others.map((name) => apart(name || 'a guest')).join(', ')}`
 
-/** Other matches that wait, as entries of a table's menu. */
+/** Returns menu entries that lead to other matches, at most three, each text only once. */
 export function useWaitingItems(): readonly MenuItem[] {
   const { mine, room, match } = useApp()
   const [code, id] = [room?.code, match?.id]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of room and match no more than this is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the ids of room and match are used
   return useMemo(() => {
     const items = waitingElsewhere({ mine, room, match })
       .filter(({ game }) => cardOf(game))

@@ -7,7 +7,6 @@ import { STRENGTH_WORDS, useStrength } from '../shell/strength.ts'
 import type { RoomState } from '../wire/app.ts'
 import css from './bots-row.module.css'
 
-/** A bot for a free seat, with one tap. */
 export function BotsRow({ room, seat, onDone }: { room: RoomState; seat?: string; onDone?: () => void }) {
   const [, setStrength] = useStrength()
   const busy = room.outgoing.length > 0

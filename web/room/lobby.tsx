@@ -20,11 +20,11 @@ import { OnThisDevice } from './on-this-device.tsx'
 import { Options } from './options.tsx'
 import { Places } from './places.tsx'
 
-/** A room: who stands in the game's scene, and the one thing to do now. Alone, that is to invite somebody. */
+/** Shows the players in the game's scene and the next thing to do. For a player alone, that is to invite somebody. */
 export function Lobby({ room }: { room: RoomState }) {
   const { link } = useApp()
   const [learning, setLearning] = useState(false)
-  /** Whom there is something to be done about. */
+  /** The person whose sheet is open. */
   const [person, setPerson] = useState<string | null>(null)
   const view = room.view
   const card = cardOf(view?.game ?? '')
@@ -76,7 +76,7 @@ export function Lobby({ room }: { room: RoomState }) {
   )
 }
 
-/** Who is here and has no seat. */
+/** The people in the room who have no seat. */
 function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string) => void }) {
   const guests = room.view?.people.filter(({ seat, here }) => seat === null && here) ?? []
   if (guests.length === 0) return null

@@ -5,7 +5,9 @@ import { store } from '../shell/store.ts'
 import { maySitDown, mySeat, opener, personIn, type RoomState } from '../wire/app.ts'
 import css from './next.module.css'
 
-/** The one thing to do now, or whom we wait for. `alone`: inviting is that thing, and stands above. */
+/**
+ * Shows the next thing to do, or the players it waits for. For a player who is `alone`, the invitation takes that role.
+ */
 export function Next({ room, alone }: { room: RoomState; alone: boolean }) {
   const { view } = room
   if (!view) return null
@@ -27,7 +29,7 @@ const Words = ({ children }: { children: React.ReactNode }) => (
 
 const busy = (room: RoomState) => room.outgoing.length > 0
 
-/** Where a match begins with the first who sits: one may go there before the other comes. */
+/** Lets a player who is alone go to the table, in a game whose match starts with the first player. */
 const Meanwhile = ({ room }: { room: RoomState }) => (
   <Button look="quiet" wide disabled={busy(room)} onClick={store.toTable}>
     Go to the table meanwhile
@@ -63,7 +65,7 @@ function SitDown({ room }: { room: RoomState }) {
   )
 }
 
-/** Being ready and starting are one: who says it last starts the match. */
+/** The button for being ready. The last player to press it starts the match. */
 function Ready({ room }: { room: RoomState }) {
   const { view, you } = room
   if (!view) return null

@@ -5,11 +5,11 @@ import { store } from '../shell/store.ts'
 import { mySeat, type RoomState } from '../wire/app.ts'
 import css from './on-this-device.module.css'
 
-/** Who is beside one needs no invitation: the same game, handed round, away from the room. */
+/** Links to the same game for people who sit together and share the device. Following the link leaves the room. */
 export function OnThisDevice({ room }: { room: RoomState }) {
   const { view } = room
   if (!view) return null
-  /** Who plays keeps the seat. */
+  /** Leaves the room, unless the player has a seat in a running match. */
   const stepOut = () => {
     if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
   }

@@ -12,7 +12,10 @@ import { useGames } from '../wire/api.ts'
 import type { RoomState } from '../wire/app.ts'
 import css from './options.module.css'
 
-/** How the next match is played, in one sentence; all of it, and who may come in, behind it. The owner sets it, the others read it. */
+/**
+ * Describes the options of the next match in one sentence. A tap opens all of them, and who may join. Only the owner
+ * can change them.
+ */
 export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const [open, setOpen] = useState(false)
   const { view } = room
@@ -30,7 +33,7 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // Nobody is locked out where nobody is let in yet.
+  // A player who is alone needs no settings for who may join.
   if (!words && (alone || !mine)) return null
   return (
     <>
@@ -84,7 +87,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
   )
 }
 
-/** Among bots there need be no clock. */
+/** Lets a player turn off the clock when all opponents are bots. */
 function Clocks({ room }: { room: RoomState }) {
   const others = room.view?.people.some(({ id, seat, bot }) => seat !== null && id !== room.you && !bot)
   const timed = room.view?.clocks === 'on'
@@ -158,7 +161,7 @@ function Control({
 const within = ({ min, max, whole, or }: Field & { kind: 'number' }, value: number): number =>
   value === or ? value : Math.min(max, Math.max(min, whole ? Math.round(value) : value))
 
-/** Sent when the field is left or Enter is pressed, not with every key. */
+/** A text or number field. It reports its value on blur or Enter, not with every key. */
 function Typed({
   id,
   value,

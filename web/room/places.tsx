@@ -19,13 +19,13 @@ interface Props {
   onPerson: (person: string) => void
 }
 
-/** More seats than these are faces in rows: figures would not fit. */
+/** The most seats that are drawn as figures. More seats are drawn as faces in rows. */
 const FIGURES = 2
 const COLUMNS = 3
-/** More free seats than these nobody counts. */
+/** A larger number of free seats is shown as "many". */
 const COUNTED = 9
 
-/** Who sits where, standing in the scene. A free seat is a button. */
+/** Shows the seats in the game's scene. A free seat is a button. */
 export function Places({ room, card, onPerson }: Props) {
   const [filling, setFilling] = useState<string | null>(null)
   const view = room.view
@@ -73,7 +73,9 @@ export function Places({ room, card, onPerson }: Props) {
   )
 }
 
-/** Of many free seats the last row that has one is filled; the others are a number. */
+/**
+ * Returns the seats to show: the taken ones, and free ones up to the end of a row. `more` counts the hidden free seats.
+ */
 function shownSeats({ seats }: RoomView): [RoomView['seats'], more: number] {
   const taken = seats.filter(({ person }) => person !== null).length
   const shown = Math.min(seats.length, Math.ceil((taken + 1) / COLUMNS) * COLUMNS)
@@ -98,7 +100,7 @@ function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: 
   )
 }
 
-/** Whoever there is something to be done about is a button: everybody but the bots of others. */
+/** Shows a player as a button that opens the player's sheet. A bot is a button only for the room's owner. */
 function Sitter({
   room,
   sitter,

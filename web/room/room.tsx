@@ -10,7 +10,7 @@ import { AskName, useNameless } from '../you/ask-name.tsx'
 import { Lobby } from './lobby.tsx'
 import css from './room.module.css'
 
-/** Why one can't get in, in words, by the refusal's code. */
+/** Explains why the player can't join the room, by the code of the refusal. */
 const SHUT: Record<string, { title: string; more: string }> = {
   no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
   full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
@@ -36,7 +36,7 @@ export function Room({ code }: { code: string }) {
     )
   }
   const view = room?.view
-  // Who opens a room finds it with their seat taken.
+  // True while the player who just opened this room is taking a seat. The room stays hidden until then.
   const sitting =
     newRoom?.answer &&
     'code' in newRoom.answer &&
@@ -68,7 +68,7 @@ const Waiting = ({ words }: { words: string }) => (
   </Page>
 )
 
-/** Who comes to others without a name is asked for one. */
+/** Asks a player without a name for one when other people are in the room. */
 function Introduce({ room }: { room: RoomState }) {
   const nameless = useNameless()
   const [asked, setAsked] = useState(false)

@@ -1,17 +1,18 @@
-// A form out of a game's options schema (JSON Schema): what can be set, between what bounds, in which words.
+// Turns the JSON Schema of a game's options into form fields, and chosen options into a sentence.
 interface NumberField {
   kind: 'number'
   min: number
   max: number
   whole: boolean
-  /** A value besides: 0 for none. */
+  /** A single value allowed outside the range, such as 0 for "none". */
   or?: number
 }
 
 export type Field = {
   name: string
   label: string
-  about: string /** What it is if nobody sets it. */
+  about: string
+  /** The default value. */
   usual: unknown
 } & (
   | NumberField
@@ -32,10 +33,10 @@ interface Property {
   anyOf?: (Property & { const?: unknown })[]
 }
 
-/** What options and their choices are called, where the names in the rules don't say it. */
+/** Labels for options and choices whose names in the rules are not clear enough, by name. */
 export type OptionNames = Readonly<Record<string, string>>
 
-/** `turnMinutes` → `Turn minutes` */
+/** Turns an identifier into words: `turnMinutes` becomes "Turn minutes". */
 export const plainWords = (name: string): string => {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -77,7 +78,7 @@ function fieldOf(name: string, property: Property, names: OptionNames): Field | 
   }
 }
 
-/** What a form can't show (a list, a map) is left as it is. */
+/** Returns the form fields of a schema. Leaves out options that a form can't show, such as lists and maps. */
 export function fieldsOf(schema: unknown, names: OptionNames = {}): Field[] {
   const properties = (schema as { properties?: Record<string, Property> } | undefined)?.properties ?? {}
   return Object.entries(properties).flatMap(([name, property]) => fieldOf(name, property, names) ?? [])
@@ -88,16 +89,19 @@ export function valueWords(field: Field, value: unknown): string {
   return (field.kind === 'choice' && field.choices.find(([choice]) => choice === value)?.[1]) || String(value)
 }
 
-/** What an option comes to, in a phrase, by its name: 50 minutes a turn. */
+/** For each option name, a function that describes a value in a phrase, such as "50 minutes a turn". */
 export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
 
-/** How long somebody has: it says nothing where there is no clock. */
+/** True for options that set a time limit. They have no effect when the clock is off. */
 export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(name)
 
-/** So many are taken in at a glance. */
+/** The sentence about the options mentions at most this many. */
 const MOST_PHRASES = 2
 
-/** How it is played, in one sentence: what is otherwise than usual comes first, the rest in the order of its phrases. */
+/**
+ * Describes the chosen options in one sentence. Options that differ from their defaults come first, then the order of
+ * `phrases`.
+ */
 export function sentence(
   fields: readonly Field[],
   options: Readonly<Record<string, unknown>>,
