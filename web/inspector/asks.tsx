@@ -1,3 +1,4 @@
+// The panel of open asks and deadlines.
 import { type FormEvent, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { Button } from '../design/parts/button.tsx'
@@ -7,7 +8,7 @@ import { SeatChip } from './seat.tsx'
 import { lengthWords } from './times.ts'
 import type { Inspected } from './use-inspector.ts'
 
-/** Who owes a decision, until when, and what happens otherwise. */
+/** Lists who must decide, until when, and what happens at the deadline. */
 export function AsksPanel({ inspected }: { inspected: Inspected }) {
   const { sight, seats } = inspected
   return (
@@ -62,7 +63,7 @@ function AskWords({
   )
 }
 
-/** To the next deadline. */
+/** A button that lets time pass until the next deadline. */
 function NextDeadline({ inspected: { sight, play } }: { inspected: Inspected }) {
   const { next, now } = sight
   if (next === null) return <Button aria-disabled>No clock runs</Button>
@@ -70,7 +71,7 @@ function NextDeadline({ inspected: { sight, play } }: { inspected: Inspected }) 
   return <Button onClick={() => play({ advance: left })}>Let {lengthWords(left)} pass</Button>
 }
 
-/** To the next deadline, or as long as one likes. */
+/** Controls that let time pass until the next deadline or for a typed duration. */
 function TimePasses({ inspected }: { inspected: Inspected }) {
   const [length, setLength] = useState('10s')
   const wait = (event: FormEvent) => {
@@ -99,7 +100,7 @@ function TimePasses({ inspected }: { inspected: Inspected }) {
   )
 }
 
-/** In two lines: who is asked what, and the way to the next deadline. */
+/** A short form of the panel: the first ask and the button for the next deadline. */
 export function NowAsked({ inspected }: { inspected: Inspected }) {
   const { sight, seats } = inspected
   const [first, ...others] = sight.asks

@@ -1,4 +1,4 @@
-// The thread's side of the inspector: puts a match on the workbench and answers what the page asks of it.
+// The worker's side of the inspector: opens a match on a workbench and answers the page's questions.
 
 import { isRefusal, refusal } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
@@ -53,7 +53,7 @@ export class Bench {
   }
 }
 
-/** If the text is one. Throws `NoAnswer` if it can't be played here. */
+/** Reads a simulator script. Undefined if the text is not a script; throws `NoAnswer` if it cannot be played. */
 function scriptIn(text: string): Script | undefined {
   const value: unknown = parsed(text)
   if (typeof value !== 'object' || value === null || !('steps' in value)) return undefined
@@ -70,12 +70,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Who reads it as a record says so.
+    // The caller reads the text as a record next, and reports the error.
     return undefined
   }
 }
 
-/** What was typed in may be anything. */
+/** Validates a step, because the user may have typed it. Throws `NoAnswer` if it is not a valid step. */
 function checked(step: Step): Step {
   const why = validateStep(step, 'step')
   if (why) throw new NoAnswer(why)

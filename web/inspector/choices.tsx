@@ -1,3 +1,4 @@
+// The panel of possible steps.
 import { type FormEvent, useState } from 'react'
 import type { Step } from '#kit/run.ts'
 import { Button } from '../design/parts/button.tsx'
@@ -6,7 +7,7 @@ import css from './panels.module.css'
 import { SeatChip } from './seat.tsx'
 import type { Inspected } from './use-inspector.ts'
 
-/** What can be done now, by seat: a click plays it. And a field for what can't. */
+/** Lists the possible steps by seat; a click plays one. A text field accepts any other step. */
 export function ChoicesPanel({ inspected }: { inspected: Inspected }) {
   const { sight, seats, play, refused } = inspected
   const asked = new Set(sight.asks.map(({ seat }) => seat))
@@ -44,7 +45,7 @@ function OfferButton({ offer: { what, about, step }, play }: { offer: Offer; pla
   )
 }
 
-/** A step as the simulator takes it: how one finds out what is refused, and why. */
+/** A field for a step in the simulator's format, for example to see why the rules refuse it. */
 function AnyStep({
   first,
   refused,

@@ -1,3 +1,4 @@
+// The inspector's layout for large screens.
 import { Inset } from '../design/frame/stage.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { NowAsked } from './asks.tsx'
@@ -11,11 +12,11 @@ import { Eyes, Table } from './table.tsx'
 import theme from './theme.module.css'
 import { clockWords } from './times.ts'
 
-/** On a large screen: the inputs, the table, and everything else about the step side by side. */
+/** Shows the inputs, the table and the panels of the step side by side. */
 export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps) {
   const { inspector, sight, line, seats, branch, refused } = inspected
   const copying = useCopying(inspected)
-  // The inputs have a column of their own.
+  // The Inputs tab has its own column here, so it falls back to the first panel.
   const [shown, Panel] = PANELS.find(([name]) => name === chosen) ?? PANELS[0]
   return (
     <main className={`${theme.inspector} ${css.columns}`} aria-label={`Inspector: ${title}`}>
@@ -57,7 +58,7 @@ export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps
           chosen={shown}
           choose={choose}
         />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
         <div id="panel" className={css.panel} role="tabpanel" aria-labelledby={tabId(shown)} tabIndex={0}>
           <Panel inspected={inspected} />
         </div>

@@ -1,3 +1,4 @@
+// The buttons that copy a line of play as a script or as a test.
 import { useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
@@ -9,7 +10,7 @@ const COPIED_MS = 2000
 
 type Copied = 'script' | 'test'
 
-/** The line up to here, taken along: as a script for the simulator, as a test. */
+/** Copies the line up to the current step, as a simulator script or as a test. */
 export function useCopying({ copy, sight }: Inspected) {
   const [copied, setCopied] = useState<Copied | null>(null)
   const [byHand, setByHand] = useState<string | null>(null)
@@ -20,7 +21,7 @@ export function useCopying({ copy, sight }: Inspected) {
       setCopied(what)
       setTimeout(() => setCopied(null), COPIED_MS)
     } catch {
-      // Plain http in a home network: no clipboard there.
+      // Browsers offer no clipboard on plain HTTP, which is usual in home networks.
       setByHand(text)
     }
   }
@@ -46,7 +47,7 @@ export function CopyButtons({ copying: { take, words } }: { copying: Copying }) 
   )
 }
 
-/** Where there is no clipboard: to be copied by hand. */
+/** Shows the text for manual copying when there is no clipboard. */
 export function ByHand({ copying: { byHand, close } }: { copying: Copying }) {
   if (byHand === null) return null
   return (

@@ -1,10 +1,11 @@
+// The panel of the dice.
 import { type FormEvent, useState } from 'react'
 import type { Draw } from '#kit/dice.ts'
 import { Button } from '../design/parts/button.tsx'
 import css from './panels.module.css'
 import type { Inspected } from './use-inspector.ts'
 
-/** The draws of this step and those to come; each can be laid down by hand. */
+/** Lists the draws of this step and the fixed draws to come. The user can fix the result of each. */
 export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected }) {
   const { step, draws, drawn, laid } = sight
   const ahead = Object.entries(laid).flatMap(([n, value]) => (Number(n) > drawn ? [[Number(n), value] as const] : []))

@@ -1,39 +1,40 @@
+// Tests of comparing two JSON values.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameJson } from '#kit/json.ts'
 import { brief, changes, pathWords } from './difference.ts'
 
-test('a field that changed is named by its way there', () => {
+test('reports the path of a changed field', () => {
   const found = changes({ units: [{ hp: 5 }, { hp: 3 }], turn: 'P1' }, { units: [{ hp: 5 }, { hp: 2 }], turn: 'P1' })
   expect(found).toEqual([{ path: ['units', 1, 'hp'], before: 3, after: 2 }])
   expect(found.map(({ path }) => pathWords(path))).toEqual(['units[1].hp'])
 })
 
-test('what is new has no before, what is gone no after', () => {
+test('an added field has no "before" value, a removed field has no "after" value', () => {
   expect(changes({ a: 1, b: 2 }, { b: 2, c: 3 })).toEqual([
     { path: ['c'], after: 3 },
     { path: ['a'], before: 1 },
   ])
 })
 
-test('a card taken off either end of a pile, or out of it, is one change', () => {
+test('one item added to or removed from a list is a single change', () => {
   expect(changes([1, 2, 3], [2, 3])).toEqual([{ path: [0], before: 1 }])
   expect(changes([1, 2, 3], [1, 2])).toEqual([{ path: [2], before: 3 }])
   expect(changes([1, 2, 3], [1, 3])).toEqual([{ path: [1], before: 2 }])
   expect(changes([1, 3], [1, 2, 3])).toEqual([{ path: [1], after: 2 }])
 })
 
-test('a value of another kind is changed as a whole', () => {
+test('a value that changes its type is one change', () => {
   expect(changes({ won: null }, { won: { by: 'P1' } })).toEqual([{ path: ['won'], before: null, after: { by: 'P1' } }])
   expect(changes({ at: [] }, { at: {} })).toEqual([{ path: ['at'], before: [], after: {} }])
 })
 
-test('there is a change exactly if the values are not the same', () => {
+test('finds a change if and only if the values differ', () => {
   fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => (changes(a, b).length === 0) === sameJson(a, b)))
   fc.assert(fc.property(fc.jsonValue(), (a) => changes(a, structuredClone(a)).length === 0))
 })
 
-test('what is now at the path of a change is what the change says', () => {
+test('the "after" value of a change is found at its path in the new value', () => {
   const at = (value: unknown, path: readonly (string | number)[]) =>
     path.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], value)
   fc.assert(
@@ -43,6 +44,6 @@ test('what is now at the path of a change is what the change says', () => {
   )
 })
 
-test('a long value is cut short', () => {
+test('shortens a long value', () => {
   expect([brief('tank'), brief({ x: 1 }), brief('a'.repeat(9), 5)]).toEqual(['tank', '{"x":1}', 'aaaa…'])
 })

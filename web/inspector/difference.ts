@@ -1,15 +1,18 @@
-// What differs between two JSON values, place by place.
+// Lists the differences between two JSON values.
 
 export type Path = readonly (string | number)[]
 
-/** One place: without `before` it is new, without `after` it is gone. Its path leads through the later value; of what is gone, through the earlier one. */
+/**
+ * One difference. It has no `before` if the value was added and no `after` if it was removed.
+ * The path leads through the new value, or through the old value if the value was removed.
+ */
 export interface Change {
   path: Path
   before?: unknown
   after?: unknown
 }
 
-/** As small as they can be named: a field of a field, an item of a list. */
+/** Returns the smallest differences: single fields and list items, not the objects around them. */
 export function changes(before: unknown, after: unknown, path: Path = []): Change[] {
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
   if (isFields(before) && isFields(after)) return fieldChanges(before, after, path)
@@ -32,11 +35,11 @@ function fieldChanges(before: Fields, after: Fields, path: Path): Change[] {
   return [...kept, ...gone.map((key) => ({ path: [...path, key], before: before[key] }))]
 }
 
-/** What is the same at both ends stays: a card taken off the top of a pile is one change, not a changed pile. */
+/** Skips the items that are equal at both ends, so that removing the first item is one change and not many. */
 function listChanges(before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
   const shorter = Math.min(before.length, after.length)
   let head = 0
-  // Of the same length they are compared item by item.
+  // Lists of equal length are compared item by item.
   if (before.length !== after.length) while (head < shorter && same(before[head], after[head])) head++
   let tail = 0
   if (before.length !== after.length)
@@ -50,11 +53,11 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
   ]
 }
 
-/** units[5].hp */
+/** Returns a path as text, for example `units[5].hp`. */
 export const pathWords = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
-/** A short spelling of a value: words without quotes, the rest as JSON, no longer than that. */
+/** Returns a value as short text: strings without quotes, other values as JSON, at most `most` characters. */
 export function brief(value: unknown, most = 60): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return text.length > most ? `${text.slice(0, most - 1)}…` : text

@@ -1,3 +1,4 @@
+// The start page of the inspector.
 import { Button } from '../design/parts/button.tsx'
 import { ChooseFile } from '../replay/file.tsx'
 import { Page } from '../shell/page.tsx'
@@ -6,7 +7,7 @@ import { Sign } from '../shell/sign.tsx'
 import { useTitle } from '../shell/title.ts'
 import { games } from '../table/tables.ts'
 
-/** `/inspect`: what shall lie on the workbench. */
+/** The page at `/inspect`: offers a new match of each game, or a file. */
 export function Entrance({ onFile }: { onFile: (text: string) => void }) {
   useTitle('Inspector · Turnstone')
   return (

@@ -1,3 +1,4 @@
+// The list of inputs and the playback buttons of the inspector.
 import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
@@ -9,7 +10,7 @@ import { clockWords } from './times.ts'
 import type { Inspected } from './use-inspector.ts'
 import type { LineShown } from './workbench.ts'
 
-/** The list of inputs with what was refused among them, and what moves through it. */
+/** Lists the inputs of the current line with its refused steps, and lets the user switch lines. */
 export function Inputs({ inspected }: { inspected: Inspected }) {
   const { inspector, line, lines, go, follow } = inspected
   return (
@@ -36,7 +37,7 @@ function lineWords({ number, from }: LineShown, recorded: boolean): string {
     : `Branch ${number}, from input ${from.step}`
 }
 
-/** What a narrow column has room for: P1, but not player1. */
+/** Longest seat name that fits a narrow column, such as P1. */
 const SHORT_SEAT = 4
 
 function Rows({
@@ -60,7 +61,7 @@ function Rows({
     >
       {line.rows.map((row, at) =>
         row.kind === 'refused' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended
           <li key={at} className={css.refused}>
             <RowWords row={row} seats={seats} began={inspector.began} />
           </li>
@@ -83,16 +84,16 @@ function Rows({
   )
 }
 
-/** Whom it comes from; a clock is nobody. */
+/** Returns the seats of the input, or its kind if it comes from no seat. */
 const sourceOf = ({ kind, who }: Row): string => (kind === 'start' || kind === 'due' || !who ? kind : who)
 
-/** The beginning and the end of an id tell it from others in a list. */
+/** Shortens an id to its beginning and end, which is enough to tell ids apart. */
 const shortened = (id: string): string => (id.length > 16 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id)
 
-/** More of an action is read in the row that is chosen. */
+/** Length limit for an action's details; the selected row shows all of them. */
 const MOST_ABOUT = 64
 
-/** `chosen`: with all of its action, and its whole id. */
+/** The content of a row. `chosen` shows the whole action and the whole id. */
 function RowWords({
   row,
   seats,
@@ -130,10 +131,10 @@ function RowWords({
   )
 }
 
-/** An action's name, which may go on in the next line where a part of it begins: ContinueTo|PreDuel, use|_move. */
+/** An action's name that may wrap between its parts: ContinueTo|PreDuel, use|_move. */
 function Parted({ word }: { word: string }) {
   return word.split(/(?<=[a-z])(?=[A-Z])|(?=_)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a word stay in their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a word keep their order
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}
@@ -141,7 +142,7 @@ function Parted({ word }: { word: string }) {
   ))
 }
 
-/** First, back, play, on, last. */
+/** The buttons for first, back, play, forward and last. */
 export function Steps({ inspected }: { inspected: Inspected }) {
   const { sight, line, playing, go, walk, run } = inspected
   const { step } = sight

@@ -1,4 +1,4 @@
-// The page's end and the thread's end of the inspector, with a port between them.
+// Tests of the page's side and the worker's side of the inspector, connected by a message port.
 import { expect, onTestFinished, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
@@ -23,7 +23,7 @@ async function opened(subject: Subject, answer = new Response(TEXT)) {
   return inspectorOver(port1, subject, () => {})
 }
 
-test('it says what is on the workbench', async () => {
+test('an opened inspector describes its match', async () => {
   expect(await opened(MATCH)).toMatchObject({
     game: 'leader',
     version: 1,
@@ -34,13 +34,13 @@ test('it says what is on the workbench', async () => {
   expect(await opened(FRESH)).toMatchObject({ game: 'leader', recorded: false, lines: [{ length: 0 }] })
 })
 
-test('a file is a record, or a script of the simulator', async () => {
+test('opens a file that holds a record or a simulator script', async () => {
   const script = { game: 'leader', steps: [{ seat: 'red1', action: RUN }, { advance: '10s' }] }
   expect(await opened({ text: TEXT })).toMatchObject({ recorded: true, lines: [{ length: 3 }] })
   expect(await opened({ text: JSON.stringify(script) })).toMatchObject({ recorded: false, lines: [{ length: 2 }] })
 })
 
-test('the table gets what a seat sees, is asked and may do', async () => {
+test('returns the view, the asks and the choices of a seat', async () => {
   const inspector = await opened(MATCH)
   const sight = await inspector.look({ line: 0, step: 3 })
   const shown = await inspector.shown(sight, 'blue1')
@@ -50,14 +50,14 @@ test('the table gets what a seat sees, is asked and may do', async () => {
   expect((await inspector.shown(sight, 'all')).seat).toBeNull()
 })
 
-test('who goes on from a step has what came since played out', async () => {
+test('moving forward from a step reports the new events; jumping reports none', async () => {
   const inspector = await opened(MATCH)
   const sight = await inspector.look({ line: 0, step: 2 })
   const [jumped, went] = [await inspector.shown(sight, 'all'), await inspector.shown(sight, 'all', 1)]
   expect([jumped.events.length - jumped.firstNew, went.events.length - went.firstNew]).toEqual([0, 1])
 })
 
-test('what is played is heard, though less was asked for before', async () => {
+test('loads the events again after a new step was played', async () => {
   const inspector = await opened(FRESH)
   await inspector.shown(await inspector.look({ line: 0, step: 0 }), 'all')
   const { place, lines } = await inspector.play(
@@ -70,7 +70,7 @@ test('what is played is heard, though less was asked for before', async () => {
   ])
 })
 
-test('what is no step is not tried', async () => {
+test('rejects an invalid step without playing it', async () => {
   const inspector = await opened(FRESH)
   await expect(inspector.play({ line: 0, step: 0 }, { advance: 'soon' })).rejects.toMatchObject({
     code: 'shape',
@@ -81,26 +81,26 @@ test('what is no step is not tried', async () => {
 
 test.each<[string, Subject, Response, string]>([
   [
-    'a match that is being played',
+    'the match is still being played',
     MATCH,
     Response.json({ code: 'not_over', message: 'The match is being played' }, { status: 403 }),
     'The match is being played',
   ],
-  ['something that is no record', MATCH, new Response('[]'), 'This is not the record of a match'],
-  ['a file that is neither record nor script', { text: '{}' }, new Response(), 'This is not the record of a match'],
+  ['the server’s answer is not a record', MATCH, new Response('[]'), 'This is not the record of a match'],
+  ['the file is neither a record nor a script', { text: '{}' }, new Response(), 'This is not the record of a match'],
   [
-    'a script with a step that is none',
+    'a script contains an invalid step',
     { text: '{"game":"leader","steps":[5]}' },
     new Response(),
     'steps[0]: must be an object',
   ],
   [
-    'a script that begins in the middle',
+    'a script begins in the middle of a match',
     { text: '{"game":"leader","state":{},"steps":[]}' },
     new Response(),
     'begins in the middle',
   ],
-  ['a game that is not here', { game: 'go', seed: 'x' }, new Response(), 'There is no game "go" here'],
-])('%s: why there is nothing to inspect', async (_, subject, answer, why) => {
+  ['the game does not exist', { game: 'go', seed: 'x' }, new Response(), 'There is no game "go" here'],
+])('rejects with a reason when %s', async (_, subject, answer, why) => {
   await expect(opened(subject, answer)).rejects.toThrow(why)
 })

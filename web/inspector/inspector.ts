@@ -1,4 +1,4 @@
-// The page's side of the inspector: starts its thread, asks it, and puts together what a table needs.
+// The page's side of the inspector: starts its worker, questions it and assembles the props of a table.
 import type { Viewer } from '#kit/game.ts'
 import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
@@ -7,7 +7,7 @@ import type { TrialProps } from '../table/table.ts'
 import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
 import type { Place, Sight } from './workbench.ts'
 
-/** What a table gets of a step. */
+/** The props of a table at one step. */
 export type Shown = Pick<
   TrialProps,
   'view' | 'seat' | 'asks' | 'choices' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'
@@ -15,7 +15,7 @@ export type Shown = Pick<
 
 export interface Inspector extends Opened {
   look(place: Place): Promise<Sight>
-  /** For the table, through these eyes; `from`: the step it shows now, so that what came since is played out. */
+  /** Returns the table's props as this viewer sees them. The table animates the events after step `from`. */
   shown(sight: Sight, eyes: Viewer, from?: number): Promise<Shown>
   play(place: Place, step: Step): Promise<Moved>
   branch(place: Place): Promise<Moved>
@@ -24,7 +24,7 @@ export interface Inspector extends Opened {
   close(): void
 }
 
-/** Rejects with `NoAnswer` if there is no such match, or no rules for it. */
+/** Rejects with `NoAnswer` if the match does not exist or its rules are missing. */
 export async function openInspector(subject: Subject): Promise<Inspector> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const { port, failed, end } = portTo(worker, 'The inspector could not be opened')
@@ -36,7 +36,7 @@ export async function openInspector(subject: Subject): Promise<Inspector> {
   }
 }
 
-/** An inspector whose thread is at the other end of this port. */
+/** Opens an inspector whose worker is at the other end of this port. */
 export async function inspectorOver(port: MessagePort, subject: Subject, close: () => void): Promise<Inspector> {
   const ask = asking<Question, Answers>(port)
   const opened = await ask({ type: 'open', subject })
@@ -69,7 +69,7 @@ function seen({ views, offers, outcome, away, now }: Sight, eyes: Viewer): Omit<
   return { view, seat, asks, choices, outcome, away, now: () => now }
 }
 
-/** All that somebody heard in a line is asked for once, until there is more of it. */
+/** Caches the events of each viewer and line, and requests them again when the line has become longer. */
 function hearing(ask: (line: number, viewer: Viewer) => Promise<HeardEvents>) {
   const known = new Map<string, { steps: number; heard: Promise<HeardEvents> }>()
   return async ({ line, step }: Place, viewer: Viewer): Promise<HeardEvents> => {

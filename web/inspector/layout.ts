@@ -1,4 +1,4 @@
-// What both ways to lay the inspector out have in common.
+// The props and tabs shared by the inspector's two layouts.
 import type { ComponentType } from 'react'
 import { AsksPanel } from './asks.tsx'
 import { ChoicesPanel } from './choices.tsx'
@@ -11,7 +11,7 @@ export interface LayoutProps {
   inspected: Inspected
   title: string
   leave: () => void
-  /** The tab in front. */
+  /** The name of the selected tab. */
   chosen: string
   choose: (tab: string) => void
 }
@@ -20,7 +20,6 @@ type Panel = ComponentType<{ inspected: Inspected }>
 
 type Tab = readonly [name: string, panel: Panel]
 
-/** The tabs, in their order. */
 export const PANELS: readonly [Tab, ...Tab[]] = [
   ['State', StatePanel],
   ['Views', ViewsPanel],

@@ -1,4 +1,4 @@
-// One line of play: a match as it was, or what somebody did otherwise from one of its steps on.
+// One line of play: the match as it was played, or a variation that leaves it at one step.
 import { type FixedDraws, withFixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Refusal } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
@@ -6,16 +6,16 @@ import { Steps } from '#kit/past/steps.ts'
 import type { Run, RunSetup, Step } from '#kit/run.ts'
 import { tryStep } from '#kit/simulator.ts'
 
-/** A step that was tried, and why nothing came of it. */
+/** A step that the rules refused. */
 export interface Refused {
-  /** It was tried after this input. */
+  /** Number of the last input before the attempt. */
   after: number
   at: number
   step: Step
   refusal: Refusal
 }
 
-/** Where a line left another. */
+/** The line and step at which a variation begins. */
 export interface Fork {
   line: number
   step: number
@@ -27,12 +27,12 @@ export class Line {
   readonly from: Fork | null
   readonly steps: Steps
   readonly refused: Refused[] = []
-  /** Results of draws, by their numbers, that somebody laid down: of some that are made, and of some to come. */
+  /** Results fixed by the user, by number of the draw. They concern past and future draws. */
   readonly laid: Record<number, number>
-  /** The time at its end: later than its last input if nothing ran out meanwhile. */
+  /** The time at the end of the line, in ms. It is later than the last input if the user let time pass. */
   now: number
 
-  /** Throws if not even its start can be made. */
+  /** Throws if the rules cannot set up the match. */
   constructor(game: AnyGame, start: MatchStart, laid: FixedDraws = {}, from: Fork | null = null) {
     this.game = game
     this.start = start
@@ -42,13 +42,13 @@ export class Line {
     this.now = start.at
   }
 
-  /** One more input, as it was. */
+  /** Appends a recorded input. */
   add(entry: Entry): void {
     this.steps.add(entry)
     this.now = entry.at
   }
 
-  /** Another line that is the same up to this step, with these results laid down besides. */
+  /** Creates a line that equals this one up to `step`, with the results in `laid` fixed in addition. */
   branch(number: number, step: number, laid: FixedDraws = {}): Line {
     const made = this.steps.at(step).match.dice.draws
     const kept = Object.fromEntries(Object.entries(this.laid).filter(([n]) => Number(n) <= made))
@@ -58,7 +58,10 @@ export class Line {
     return line
   }
 
-  /** Tries a step at its end. What was due is settled before, but in a script that says itself what runs out; what is refused is kept with its reason. */
+  /**
+   * Tries a step at the end of the line. A refused step is stored with its reason.
+   * Expired deadlines are settled first, except in a script with scripted clocks, which lists them itself.
+   */
   play(step: Step, clocks?: RunSetup['clocks']): void {
     const { match } = this.steps.at(this.steps.length)
     const run: Run = {
@@ -76,7 +79,7 @@ export class Line {
     if (refusal) this.refuse(step, refusal)
   }
 
-  /** Keeps what was tried at its end in vain. */
+  /** Stores a refused step at the end of the line. */
   refuse(step: Step, refusal: Refusal): void {
     this.refused.push({ after: this.steps.length, at: this.now, step, refusal })
   }

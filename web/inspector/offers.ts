@@ -1,4 +1,4 @@
-// What can be done after a step, by whom.
+// Lists what each seat can do after a step.
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
@@ -7,13 +7,16 @@ import type { Match } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
 import { type InputWords, stepWords } from './words.ts'
 
-/** Something that can be done now, and whose it is. */
+/** A step that a seat can take now. */
 export interface Offer extends InputWords {
   seat: Seat
   step: Step
 }
 
-/** What each seat may do, and who may come and go. Of kinds too many to list a few are drawn, the same at every look. */
+/**
+ * Lists each seat's actions, and who may join, leave or disconnect.
+ * A game with too many actions to list returns a random selection, which is the same on every call.
+ */
 export function offersOf(game: AnyGame, match: Match): Offer[] {
   if (match.outcome) return []
   const luck = dice(pseudoRandom(match.seq))

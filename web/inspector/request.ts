@@ -1,26 +1,26 @@
-// What the page and the thread of the inspector say to each other.
+// The messages between the page and the worker of the inspector.
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
 import type { LineShown, Place, Sight } from './workbench.ts'
 
-/** What is put on the workbench: a match that is over, a new one of a game, or what is in a file: a record, or a script of the simulator. */
+/** What to inspect: the URL of a finished match, a new match of a game, or the text of a record or simulator script. */
 export type Subject = { url: string } | { game: string; seed: string } | { text: string }
 
-/** What it is, as soon as it is folded. */
+/** The description of the match, known as soon as it is opened. */
 export interface Opened {
   game: string
   title: string
   version: number
   options: unknown
-  /** A match that was played, not one to try things with. */
+  /** True if the match was played; false if it was created for trying things out. */
   recorded: boolean
   began: number
   lines: readonly LineShown[]
   seats: readonly Seat[]
 }
 
-/** Something was tried: where one is now, and what the lines have become. */
+/** The result of a change: the new position and the changed lines. */
 export type Moved = Pick<Opened, 'lines' | 'seats'> & { place: Place }
 
 export interface Answers {
@@ -38,7 +38,7 @@ export type Question =
   | { type: 'open'; subject: Subject }
   | { type: 'play'; place: Place; step: Step }
   | { type: 'branch'; place: Place }
-  /** Without a value it is taken back. */
+  /** Fixes the result of a draw; null removes it. */
   | { type: 'lay'; place: Place; draw: number; value: number | null }
   | { type: 'look'; place: Place }
   | { type: 'heard'; line: number; viewer: Viewer }

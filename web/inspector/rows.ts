@@ -1,17 +1,17 @@
-// The list of inputs: what happened, and what was tried in vain, in order.
+// The rows of the list of inputs, with refused steps among them.
 import { nameSeats } from '#kit/game.ts'
 import type { Line } from './line.ts'
 import { type InputWords, inputWords, stepWords } from './words.ts'
 
-/** An input in the list, or something that was tried in vain. */
+/** One input or one refused step. */
 export interface Row extends InputWords {
   step: number
   kind: 'start' | 'action' | 'due' | 'joined' | 'left' | 'here' | 'away' | 'refused'
   at: number
-  /** The client's own id of its action. */
+  /** The id that the client gave its action. */
   id?: string
   draws: number
-  /** Why nothing came of it. */
+  /** Why the step was refused; only in rows of kind `refused`. */
   reason?: string
 }
 

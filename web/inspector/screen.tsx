@@ -1,3 +1,4 @@
+// The screen of the inspector.
 import { useCallback, useMemo, useState } from 'react'
 import { apiOf, type Names, namesOf } from '../api/matches.ts'
 import { randomHex } from '../base/random.ts'
@@ -22,7 +23,7 @@ import { useWide } from './use-wide.ts'
 
 const nobody = async (): Promise<Names> => ({})
 
-/** A match with its hood open: one that is over, a new one of a game, or one from a file. */
+/** Inspects a finished match, a new match of a game, or a file. */
 export default function Inspect({ of }: { of: { id: string | null } | { game: string } }) {
   if ('game' in of) return <InspectNew game={of.game} />
   return of.id === null ? <InspectFile /> : <InspectMatch id={of.id} />
@@ -56,7 +57,7 @@ function InspectFile() {
   )
 }
 
-/** What was stored of such a match can still be watched. */
+/** Says that the match's rules no longer exist and offers the stored replay. */
 function RulesGone({ leave }: { leave: () => void }) {
   return (
     <Page>

@@ -1,14 +1,14 @@
-// A line of play written down: as a script for the simulator, as a test.
+// Writes a line of play as a script for the simulator.
 import type { Draw } from '#kit/dice.ts'
 import type { Entry, InputResult } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
 import type { Script } from '#kit/simulator.ts'
 import type { Line, Refused } from './line.ts'
 
-/** Faults of dice laid down, or of the rules: a script that repeats them would not go on. */
+/** Refusal codes of bad fixed dice or broken rules. A script that repeats such a step would stop there. */
 const FAULTS = new Set(['draws', 'broken', 'endless'])
 
-/** An input as a step of a script. */
+/** Returns an input as a step of a script. */
 export function stepOf({ at, input }: Entry): Step {
   switch (input.kind) {
     case 'action':
@@ -24,7 +24,7 @@ export function stepOf({ at, input }: Entry): Step {
   }
 }
 
-/** The line up to a step, what was refused on the way included: the simulator gives the same states, and the same reasons. */
+/** Writes the line up to a step, with its refused steps. The simulator then shows the same states and refusals. */
 export function scriptOf(line: Line, until: number): Script {
   const { game, options, seats, bots, seed, at, clocks = 'scripted' } = line.start
   const happened = line.steps.happened.slice(0, until + 1)
@@ -45,7 +45,7 @@ export function scriptOf(line: Line, until: number): Script {
   }
 }
 
-/** What was tried in vain after a step, and would be refused again. */
+/** Returns the refused steps after a step that the simulator would refuse again. */
 export const triedAfter = (line: Line, step: number): Refused[] =>
   line.refused.filter(
     ({ after, refusal, step: tried }) => after === step && !FAULTS.has(refusal.code) && !('advance' in tried),
@@ -53,13 +53,13 @@ export const triedAfter = (line: Line, step: number): Refused[] =>
 
 export const triedStep = ({ step, at }: Refused): Step => ({ ...step, at })
 
-/** Without the salts of the players a seed gives other dice, and what was laid down by hand no seed gives. */
+/** True if the seed alone does not give these dice, because players added salts or the user fixed results. */
 function isLaid({ start, laid }: Line, happened: readonly InputResult[], draws: readonly Draw[]): boolean {
   const salted = start.salts.length > 0 || happened.some(({ entry }) => entry?.salt !== undefined)
   return draws.length > 0 && (salted || draws.some(({ n }) => laid[n] !== undefined))
 }
 
-/** As people read it: a field a line, a step a line. */
+/** Formats a script for reading: one field per line and one step per line. */
 export function scriptText({ steps, ...setting }: Script): string {
   const fields = Object.entries(setting).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
   const list = steps.length === 0 ? '[]' : `[\n${steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n')}\n  ]`

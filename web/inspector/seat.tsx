@@ -1,7 +1,8 @@
+// How the inspector shows seats and viewers.
 import type { Seat, Viewer } from '#kit/game.ts'
 import css from './seat.module.css'
 
-/** A seat, or what else an input comes from, in the colour it has everywhere here. */
+/** A seat, or another source of an input, in its own colour. */
 export function SeatChip({ seat, seats }: { seat: string; seats: readonly Seat[] }) {
   const at = seats.indexOf(seat)
   return (

@@ -1,3 +1,4 @@
+// The panel of the state and its changes.
 import { useMemo } from 'react'
 import type { AddressedEvent } from '#kit/match.ts'
 import { brief, type Change, pathWords } from './difference.ts'
@@ -5,12 +6,12 @@ import css from './panels.module.css'
 import { marksOf, Tree } from './tree.tsx'
 import type { Inspected } from './use-inspector.ts'
 
-/** More than these are found in the tree. */
+/** How many changes are listed; the tree marks all of them. */
 const MOST_LISTED = 24
 
 const some = (count: number, noun: string): string => `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`
 
-/** What the step changed, and the whole state with that marked. */
+/** Lists what the step changed and shows the whole state with the changes marked. */
 export function StatePanel({ inspected: { sight } }: { inspected: Inspected }) {
   const { step, state, changes, told, draws, outcome } = sight
   const marks = useMemo(() => marksOf(changes), [changes])
@@ -35,7 +36,7 @@ export function StatePanel({ inspected: { sight } }: { inspected: Inspected }) {
             <li className={css.note}>and {changes.length - MOST_LISTED} more, marked below</li>
           )}
           {told.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: events of one step stay in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the events of one step keep their order
             <li key={at}>
               <EventWords told={one} />
             </li>

@@ -1,9 +1,10 @@
+// A list of tabs.
 import type { KeyboardEvent } from 'react'
 import css from './tab-list.module.css'
 
 interface Props {
   names: readonly string[]
-  /** How much there is to see behind some of them. */
+  /** The number of items in some of the tabs. */
   counts?: Readonly<Record<string, number>>
   chosen: string
   choose: (name: string) => void
@@ -11,7 +12,7 @@ interface Props {
 
 export const tabId = (name: string): string => `tab-${name}`
 
-/** Tabs, one chosen; left and right go from one to the next. */
+/** Shows tabs of which one is selected. The left and right arrow keys move between them. */
 export function TabList({ names, counts = {}, chosen, choose }: Props) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

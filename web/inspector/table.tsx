@@ -1,3 +1,4 @@
+// The game's table in the inspector, and the choice of its viewer.
 import { Suspense } from 'react'
 import { Select } from '../design/parts/select.tsx'
 import { HowTo } from '../shell/how-to.tsx'
@@ -6,7 +7,7 @@ import { viewerWords } from './seat.tsx'
 import css from './table.module.css'
 import type { Inspected } from './use-inspector.ts'
 
-/** The game's own table at this step, through these eyes: what a seat does there is played. */
+/** Shows the step on the game's table for the chosen viewer. An action on the table is played in the line. */
 export function Table({ inspected, leave }: { inspected: Inspected; leave: () => void }) {
   const { inspector, shown, eyes, seats, names, past, refused, play } = inspected
   const Screen = tableOf(inspector.game)
@@ -30,10 +31,10 @@ export function Table({ inspected, leave }: { inspected: Inspected; leave: () =>
   )
 }
 
-/** As many fit side by side. */
+/** How many buttons fit side by side; more become a select list. */
 const MOST_BUTTONS = 4
 
-/** Whose eyes the table is seen through. */
+/** The choice of the viewer: a seat, a spectator, or everything. */
 export function Eyes({ inspected: { seats, eyes, see } }: { inspected: Inspected }) {
   const viewers = [...seats, 'spectator', 'all']
   if (viewers.length > MOST_BUTTONS)

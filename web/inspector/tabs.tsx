@@ -1,3 +1,4 @@
+// The inspector's layout for small screens.
 import { useState } from 'react'
 import { Stage } from '../design/frame/stage.tsx'
 import { Button } from '../design/parts/button.tsx'
@@ -14,7 +15,7 @@ import { clockWords } from './times.ts'
 
 type Open = 'table' | 'menu'
 
-/** On a small screen: one thing at a time, and the table with the whole window for itself. */
+/** Shows one panel at a time. The table fills the whole window. */
 export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
   const { inspector, sight, line, branch, refused } = inspected
   const [open, setOpen] = useState<Open | null>(null)
@@ -42,7 +43,7 @@ export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
       </header>
       <div id="panel" className={css.body} role="tabpanel" aria-labelledby={tabId(chosen)}>
         {Panel ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
           <div className={css.panel} tabIndex={0} role="group" aria-label={chosen}>
             <Panel inspected={inspected} />
           </div>

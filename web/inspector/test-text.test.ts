@@ -1,4 +1,4 @@
-// The test that is copied from the workbench is run here as it stands, but for its imports.
+// Tests of copying a line of play as a test. The copied text is executed here, without its imports.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
@@ -16,7 +16,7 @@ import { open } from '#kit/testing/open.ts'
 import { game } from './index.ts'
 `
 
-/** The names of the tests in it; throws where one fails. */
+/** Runs the tests in the text and returns their names. Throws if one fails. */
 function run(text: string, game: AnyGame): string[] {
   expect(text.startsWith(IMPORTS)).toBe(true)
   const names: string[] = []
@@ -42,7 +42,7 @@ test.each(GAMES)('%s: a step copied as a test passes under its rules', (_, game)
 
 const choose = (seat: string, shape: string) => ({ seat, action: { type: 'choose', shape } })
 
-test('it says what was done, what came of it, and what was refused', () => {
+test('the copied test contains the actions, their results and the refusals', () => {
   const bench = Workbench.fresh(secret, { seed: 'x', seats: ['player1', 'player2'] })
   bench.play({ line: 0, step: 0 }, choose('player1', 'rock'))
   const place = bench.play({ line: 0, step: 1 }, choose('player1', 'paper'))
@@ -61,7 +61,7 @@ test('it says what was done, what came of it, and what was refused', () => {
   expect(run(text, secret)).toEqual(['input 1: player1 choose shape rock'])
 })
 
-test('under rules that do otherwise it fails', () => {
+test('the copied test fails when the rules change', () => {
   const bench = Workbench.fresh(leader, { seed: 'race' })
   const place = bench.play({ line: 0, step: 0 }, { seat: 'red1', action: { type: 'walk', steps: 2 } })
   const slower: AnyGame = {

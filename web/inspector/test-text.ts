@@ -1,4 +1,4 @@
-// A line of play as a test beside its rules: what was done, and what its last step came to.
+// Writes a line of play as a test for its game: all steps, and assertions about the last one.
 import { eventsFor } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
 import { brief, type Change, changes, type Path } from './difference.ts'
@@ -6,7 +6,7 @@ import type { Line, Refused } from './line.ts'
 import { scriptOf, stepOf, triedAfter, triedStep } from './script.ts'
 import { inputWords } from './words.ts'
 
-/** More changes than this are no sentence about a rule: the rest is left to the author. */
+/** How many changes are asserted. More would not describe a rule; the author adds what is missing. */
 const MOST_CHANGES = 12
 
 export function testText(line: Line, until: number): string {
@@ -32,7 +32,7 @@ ${body.map((one) => `  ${one}\n`).join('')}})
 `
 }
 
-/** The author gives it the name of the rule anyway. */
+/** Length limit for the details in the title. The author renames the test after its rule anyway. */
 const MOST_TITLE = 64
 
 function titleOf({ steps }: Line, until: number): string {
@@ -42,7 +42,7 @@ function titleOf({ steps }: Line, until: number): string {
   return [`input ${until}:`, who, what, brief(about, MOST_TITLE)].filter(Boolean).join(' ')
 }
 
-/** What should work throws when it is refused; what comes by itself is a plain step. */
+/** Writes an accepted step. An action uses `act`, which throws on a refusal; other inputs use `step`. */
 function done(step: Step): string {
   if (!('action' in step)) return `table.step(${literal(step)})`
   const { seat, action, ...more } = step
@@ -57,7 +57,7 @@ function refused(one: Refused): string {
   return `expect(table.refused(${literal(seat)}, ${literal(action)}, ${literal(code)}, ${literal(more)}).message).toBe(${literal(message)})`
 }
 
-/** What the last step told, what it changed, and how it ended. */
+/** Writes assertions about the events, the changes and the outcome of the last step. */
 function asserted({ steps }: Line, until: number): string[] {
   const told = steps.happened[until]?.told ?? []
   const before = until > 0 ? JSON.parse(JSON.stringify(steps.at(until - 1).match.state)) : undefined
@@ -74,7 +74,7 @@ function holds({ path, ...change }: Change, state: unknown): string {
   if ('after' in change) return `expect(table.state).toHaveProperty(${literal(path)}, ${literal(change.after)})`
   const around = path.slice(0, -1)
   const list = valueAt(state, around)
-  // Of a list that is shorter, others have moved up to where something is gone.
+  // In a shorter list the following items have moved up, so only the length can be asserted.
   if (Array.isArray(list))
     return `expect(table.state).toHaveProperty(${literal([...around, 'length'])}, ${list.length})`
   return `expect(table.state).not.toHaveProperty(${literal(path)})`
@@ -83,7 +83,7 @@ function holds({ path, ...change }: Change, state: unknown): string {
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce((inner, part) => (inner as Record<string | number, unknown>)[part], value)
 
-/** As it is written in a source file of ours. */
+/** Returns a value as source code in this project's format. */
 function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

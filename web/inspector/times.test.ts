@@ -1,11 +1,12 @@
+// Tests of how the inspector shows times.
 import { expect, test } from 'vitest'
 import { clockWords, lengthWords } from './times.ts'
 
-test('a time is read from the beginning of the match', () => {
+test('shows a time as minutes and seconds since the start of the match', () => {
   expect([0, 19_140, 62_000, 3_723_400].map(clockWords)).toEqual(['0:00.0', '0:19.1', '1:02.0', '1:02:03.4'])
 })
 
-test('a length has the largest unit that fits', () => {
+test('shows a duration in the largest unit that fits', () => {
   expect([250, 10_000, 90_000, 3_000_000, 86_400_000].map(lengthWords)).toEqual([
     '250 ms',
     '10 s',

@@ -1,6 +1,6 @@
-// Times as the inspector shows them.
+// Formats times and durations for the inspector.
 
-/** Since the match began: 0:19.1, 1:02:03.4. */
+/** Formats the time since the match began, for example `0:19.1` or `1:02:03.4`. */
 export function clockWords(ms: number): string {
   const tenths = Math.floor(Math.max(0, ms) / 100)
   const [hours, minutes, seconds] = [
@@ -19,7 +19,7 @@ const UNITS = [
   [1000, 's'],
 ] as const
 
-/** How long: 10 s, 50 m, 1.5 h. */
+/** Formats a duration, for example `10 s`, `50 m` or `1.5 h`. */
 export function lengthWords(ms: number): string {
   const [unit, name] = UNITS.find(([size]) => ms >= size) ?? [1, 'ms']
   return `${Math.round((10 * ms) / unit) / 10} ${name}`

@@ -1,12 +1,13 @@
+// A JSON value as a tree with marked changes.
 import { useState } from 'react'
 import { brief, type Change, type Path } from './difference.ts'
 import css from './tree.module.css'
 
-/** Where a tree is marked: what changed, what lies above it, and what is gone from there. */
+/** The marks in a tree. The keys are paths as JSON. */
 export interface Marks {
-  /** What a value was, or is elsewhere: the word before it. */
+  /** The word before the other value, for example "was". */
   word: string
-  /** So many letters of what is closed are shown. */
+  /** How many characters of a collapsed value are shown. */
   glance: number
   changed: ReadonlyMap<string, Change>
   above: ReadonlySet<string>
@@ -28,7 +29,7 @@ export function marksOf(changes: readonly Change[], { word = 'was', glance = 40 
   return { word, glance, changed, above, gone }
 }
 
-/** JSON as a tree: closed where nothing changed, open where something did. */
+/** Shows a JSON value as a tree. Branches with changes are open, the others are collapsed. */
 export function Tree({ label, value, marks }: { label: string; value: unknown; marks: Marks }) {
   return (
     <ul className={css.tree} aria-label={label}>
@@ -67,7 +68,7 @@ function Node({ name, value, path, marks }: { name: string | number; value: unkn
   return (
     <li>
       <details open={open}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of its own, by keyboard too */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control and works with the keyboard */}
         <summary
           className={css.summary}
           data-mark={markOf(change)}

@@ -1,3 +1,4 @@
+// A hook that opens a match in the inspector and moves through its steps and lines.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
@@ -9,12 +10,12 @@ import { type Inspector, openInspector, type Shown } from './inspector.ts'
 import type { Moved, Subject } from './request.ts'
 import type { LineShown, Place, Sight } from './workbench.ts'
 
-/** What is on the screen: a step, and what the table shows of it. */
+/** The step on the screen and the table's view of it. */
 interface Scene {
   sight: Sight
   shown: Shown
   eyes: Viewer
-  /** Who goes back, to another line or behind other eyes has another past: a table of its own. */
+  /** Counts the jumps to another step, line or viewer. The table remounts on each, because its past events differ. */
   past: number
 }
 
@@ -24,11 +25,14 @@ export interface Inspected extends Scene {
   lines: readonly LineShown[]
   seats: readonly Seat[]
   line: LineShown
-  /** Why the last thing that was tried was refused. */
+  /** Why the last attempt was refused; null if it was not. */
   refused: string | null
   playing: boolean
   go: (step: number) => void
-  /** So many steps on, or back, from where one is going already: who presses a key twice goes two. What comes on the way on is played out. */
+  /**
+   * Moves by a number of steps from the last requested step, so that two quick key presses move two steps.
+   * Moving forward animates the new events.
+   */
   walk: (by: number) => void
   follow: (line: number) => void
   see: (eyes: Viewer) => void
@@ -39,7 +43,7 @@ export interface Inspected extends Scene {
   copy: (what: 'script' | 'test') => Promise<string>
 }
 
-/** How long a step stays before the next, ms. */
+/** How long playback stays at a step, in ms. */
 const DWELL_MS = 900
 
 interface Wanted {
@@ -48,7 +52,10 @@ interface Wanted {
   from?: number
 }
 
-/** A match on the workbench, and where one is in it; or why there is none. `subject` and `namesFrom` must keep their identity. */
+/**
+ * Returns the opened match and the current step, null while it opens, or `NoAnswer` if it cannot be opened.
+ * Opens the match again whenever `subject` or `namesFrom` is a new object, so callers must memoize both.
+ */
 export function useInspector(subject: Subject, namesFrom: () => Promise<Names>): Inspected | NoAnswer | null {
   const opened = useOpened(subject, namesFrom)
   const inspector = opened && 'inspector' in opened ? opened.inspector : undefined
@@ -119,7 +126,7 @@ export function useInspector(subject: Subject, namesFrom: () => Promise<Names>):
   }
 }
 
-/** What is shown, and where one is going: that is shown a moment later. */
+/** Returns the scene on the screen and the last requested place, which is shown a moment later. */
 function useScene(inspector: Inspector | undefined, fault: (why: string) => void) {
   const [scene, setScene] = useState<Scene | null>(null)
   const aim = useRef<Place>({ line: 0, step: 0 })
@@ -149,7 +156,7 @@ function useScene(inspector: Inspector | undefined, fault: (why: string) => void
   return { scene, aim, show }
 }
 
-/** Whether something is tried that is not on the screen yet: who taps twice on a choice means one move, and not another line beside it. */
+/** Remembers that an attempt is not on the screen yet. A double tap on a choice is then one move and not two lines. */
 function useTrying(refuse: (why: string) => void) {
   const trying = useRef(false)
   const fault = useCallback(
@@ -162,7 +169,7 @@ function useTrying(refuse: (why: string) => void) {
   return { trying, fault }
 }
 
-/** Of a match that was played the address names the moment, as a replay's does; a branch is nowhere but here. */
+/** Keeps the step of a played match in the page's URL, as a replay does. A variation has no URL. */
 function useMoment(inspector: Inspector | undefined, scene: Scene | null, show: (wanted: Wanted) => void): void {
   const open = useCallback(() => {
     if (inspector?.recorded) show(firstLook(inspector))
@@ -176,7 +183,7 @@ interface Ways {
   walk: (by: number) => void
 }
 
-/** Step after step, until the end; from the end it begins again. */
+/** Plays step by step until the end. Playing from the end starts at the beginning again. */
 function useRunning(step: number, length: number, { aim, go, walk }: Ways) {
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
@@ -192,7 +199,7 @@ function useRunning(step: number, length: number, { aim, go, walk }: Ways) {
   return { playing, run }
 }
 
-/** Of a match that was played the moment in the address, as a replay names it; of a new one its end, ready to be played. */
+/** Returns the first step to show: for a played match the one in the URL, for a new match the last one. */
 function firstLook({ recorded, lines, seats }: Inspector): Wanted {
   const length = lines[0]?.length ?? 0
   if (!recorded) return { place: { line: 0, step: length }, eyes: seats[0] ?? 'all' }
@@ -203,7 +210,7 @@ function firstLook({ recorded, lines, seats }: Inspector): Wanted {
   }
 }
 
-/** What was refused a moment ago: the last of the line, if it was not there before. */
+/** Returns the reason of the last refusal in the line if it is new; otherwise null. */
 function newReason(before: LineShown, after: LineShown | undefined): string | null {
   const refused = (line: LineShown | undefined) => line?.rows.filter(({ kind }) => kind === 'refused') ?? []
   const [old, now] = [refused(before), refused(after)]

@@ -1,10 +1,11 @@
+// The keyboard shortcuts of the inspector.
 import { useEffect } from 'react'
 import type { Inspected } from './use-inspector.ts'
 
-/** Where the arrows are somebody else's. */
+/** Elements that handle arrow keys themselves. */
 const OWN_KEYS = 'input, textarea, select, [role=tab], [role=dialog], [data-parts]'
 
-/** Arrow keys step, home and end jump; what a field, the tabs or the game's table need them for is theirs. */
+/** Arrow keys step; Home and End jump. Fields, tabs, dialogs and the game's table keep their own keys. */
 export function useKeys(inspected: Inspected | null): void {
   const { go, walk, line } = inspected ?? {}
   const { length = 0 } = line ?? {}

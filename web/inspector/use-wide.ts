@@ -1,6 +1,7 @@
+// A hook that tells whether the window has room for the three-column layout.
 import { useSyncExternalStore } from 'react'
 
-/** Room for three columns side by side. */
+/** Smallest window that fits three columns. */
 const WIDE = '(min-width: 1180px) and (min-height: 640px)'
 
 const subscribe = (listener: () => void) => {

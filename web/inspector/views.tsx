@@ -1,3 +1,4 @@
+// The panel that compares what two viewers see.
 import { useMemo, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { AddressedEvent } from '#kit/match.ts'
@@ -8,10 +9,10 @@ import { viewerWords } from './seat.tsx'
 import { marksOf, Tree } from './tree.tsx'
 import type { Inspected } from './use-inspector.ts'
 
-/** Side by side there is room for less. */
+/** How many characters of a collapsed value fit when two trees are side by side. */
 const GLANCE = 12
 
-/** What two viewers see, side by side: what one knows and the other does not is marked in both. */
+/** Shows the views of two viewers side by side and marks the differences in both. */
 export function ViewsPanel({ inspected: { sight, seats } }: { inspected: Inspected }) {
   const { views, told } = sight
   const [[left, right], choose] = useState<[Viewer, Viewer]>([seats[0] ?? 'spectator', seats[1] ?? 'all'])
@@ -75,14 +76,14 @@ function Difference({ found, left, right }: { found: readonly Change[]; left: st
   )
 }
 
-/** Each event of the step, and who heard of it. */
+/** Lists the events of the step and who received each. */
 function WhoWasTold({ told, seats }: { told: readonly AddressedEvent[]; seats: readonly Seat[] }) {
   const viewers = [...seats, 'spectator']
   if (told.length === 0) return <p className={css.note}>Nobody was told anything in this step.</p>
   return (
     <section className={css.part}>
       <h2>Who was told</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
       <div className={css.wide} tabIndex={0} role="group" aria-label="Who was told">
         <table className={css.table}>
           <thead>
@@ -97,7 +98,7 @@ function WhoWasTold({ told, seats }: { told: readonly AddressedEvent[]; seats: r
           </thead>
           <tbody>
             {told.map(({ event, only }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: events of one step stay in their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the events of one step keep their order
               <tr key={at}>
                 <th scope="row">{event.type}</th>
                 {viewers.map((viewer) => (

@@ -1,10 +1,10 @@
-// Inputs and steps in a few words, whatever the game: who, what, and the rest of it in short.
+// Describes inputs and steps of any game in a few words: who, what and details.
 import type { Input } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
 import { brief } from './difference.ts'
 
 export interface InputWords {
-  /** Seats, or nobody: a clock. */
+  /** The seats, separated by commas; empty for a deadline. */
   who: string
   what: string
   about: string
@@ -42,7 +42,7 @@ function actionWords(who: string, action: unknown): InputWords {
   return typeof type === 'string' ? { who, what: type, about: aboutOf(rest) } : { who, what: brief(action), about: '' }
 }
 
-/** Two actions are told apart by it: a move of a unit, a trade; not a whole team. */
+/** Length limit for details: enough to tell two moves or trades apart, but not for a whole team. */
 const MOST_ABOUT = 200
 
 const aboutOf = (fields: unknown): string =>

@@ -1,4 +1,4 @@
-// Lines of play on the workbench, and what is copied from it.
+// Tests of the workbench: lines of play, fixed dice and copied scripts.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { digestOf, replay } from '#kit/past/replay.ts'
@@ -15,7 +15,7 @@ const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
 ).map((game) => [game.id, game] as const)
 
-/** The digest after the start and after each step, as the simulator plays the text. */
+/** Plays the script in the simulator and returns the state's digest after the start and after each step. */
 function digests(game: AnyGame, text: string): string[] {
   const script = readScript(JSON.parse(text)) as Script
   let { run }: { run: Run } = openRun(game, script)
@@ -27,7 +27,7 @@ function digests(game: AnyGame, text: string): string[] {
   return all
 }
 
-/** What goes wrong with the script as a whole. */
+/** Plays the script in the simulator and returns the problems it reports at the end. */
 function problems(game: AnyGame, text: string): string[] {
   const lines = simulate(game, readScript(JSON.parse(text)) as Script)
   let next = lines.next()
@@ -35,14 +35,14 @@ function problems(game: AnyGame, text: string): string[] {
   return next.value
 }
 
-test.each(GAMES)('%s: a whole match copied as a script gives the same states in the simulator', (_, game) => {
+test.each(GAMES)('%s: a match copied as a script gives the same states in the simulator', (_, game) => {
   const record = playedRecord(game)
   const text = Workbench.ofRecord(game, record).script({ line: 0, step: record.entries.length })
   expect(digests(game, text)).toEqual([...replay(game, record)].map(({ match }) => digestOf(game, match)))
   expect(problems(game, text)).toEqual([])
 })
 
-test.each(GAMES)('%s: a match whose players brought salts, carried out late, does so too', (_, game) => {
+test.each(GAMES)('%s: a script of a match with salts and late inputs gives the same states', (_, game) => {
   const { start, entries } = playedRecord(game)
   const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }
   const late = entries
@@ -57,7 +57,7 @@ test.each(GAMES)('%s: a match whose players brought salts, carried out late, doe
 const RUN = { type: 'run' }
 const race = () => open(leader, { seed: 'race' }).act('red1', RUN).act('blue1', RUN).act('red1', RUN).record()
 
-test('who does something else in the middle follows a line of their own, and the match stays as it was', () => {
+test('a different action in the middle starts a new line and leaves the match unchanged', () => {
   const record = race()
   const bench = Workbench.ofRecord(leader, record)
   const before = bench.look({ line: 0, step: 3 })
@@ -71,12 +71,12 @@ test('who does something else in the middle follows a line of their own, and the
   expect(bench.look({ line: 0, step: 3 })).toEqual(before)
 })
 
-test('at the end of a match that was played nothing is added to it either', () => {
+test('an action at the end of a recorded match starts a new line', () => {
   const bench = Workbench.ofRecord(leader, race())
   expect(bench.play({ line: 0, step: 3 }, { seat: 'blue1', action: RUN })).toEqual({ line: 1, step: 4 })
 })
 
-test('what is refused is kept where it was tried, with its reason, and the simulator refuses it likewise', () => {
+test('stores a refused step with its reason, and the simulator refuses it too', () => {
   const bench = Workbench.fresh(secret, { seed: 'x' })
   const rock = { seat: 'player1', action: { type: 'choose', shape: 'rock' } }
   const place = bench.play(bench.play({ line: 0, step: 0 }, rock), rock)
@@ -90,21 +90,21 @@ test('what is refused is kept where it was tried, with its reason, and the simul
   expect(lines.map(({ ok, error }) => error ?? ok)).toEqual([true, true, 'You have chosen already'])
 })
 
-test('time passes, and what runs out on the way is an input', () => {
+test('letting time pass adds an input for the deadlines that expire', () => {
   const bench = Workbench.fresh(secret, { seed: 'x' })
   const place = bench.play({ line: 0, step: 0 }, { advance: '30s' })
   expect(bench.look(place)).toMatchObject({ at: 30_000, outcome: { reason: 'double forfeit' } })
   expect(bench.lines()[0]?.rows.at(-1)).toMatchObject({ kind: 'due', what: '1/player1, 1/player2' })
 })
 
-test('time that passes without anything running out is the time of what is done next', () => {
+test('after waiting without an expired deadline, the next action has the later time', () => {
   const bench = Workbench.fresh(secret, { seed: 'x' })
   const waited = bench.play({ line: 0, step: 0 }, { advance: '10s' })
   expect(bench.look(waited)).toMatchObject({ step: 0, at: 0, now: 10_000 })
   expect(bench.look(bench.play(waited, { seat: 'player1', action: { type: 'choose', shape: 'rock' } })).at).toBe(10_000)
 })
 
-test('a die of a step is made again as it was laid down, in a line of its own', () => {
+test('fixing a die of a step repeats that step with the fixed value in a new line', () => {
   const bench = Workbench.ofRecord(leader, race())
   const [draw] = bench.look({ line: 0, step: 2 }).draws
   const other = ((draw?.value ?? 0) % 6) + 1
@@ -115,7 +115,7 @@ test('a die of a step is made again as it was laid down, in a line of its own', 
   expect(printed.at(-1)?.state).toEqual(bench.look(place).state)
 })
 
-test('a die laid down for later is drawn when its turn comes; taken back, it is not', () => {
+test('a future die can be fixed and unfixed before it is drawn', () => {
   const bench = Workbench.fresh(leader, { seed: 'race' })
   bench.lay({ line: 0, step: 0 }, 1, 6)
   expect(bench.look({ line: 0, step: 0 }).laid).toEqual({ 1: 6 })
@@ -126,7 +126,7 @@ test('a die laid down for later is drawn when its turn comes; taken back, it is 
   expect(bench.look(place)).toMatchObject({ draws: [{ n: 1, value: 6 }], laid: { 1: 6 } })
 })
 
-test('a die of the very start is laid down too', () => {
+test('a die of the setup can be fixed', () => {
   const bench = Workbench.fresh(whisper, { seed: 'x' })
   const { draws } = bench.look({ line: 0, step: 0 })
   const first = draws[0] as (typeof draws)[0]
@@ -134,7 +134,7 @@ test('a die of the very start is laid down too', () => {
   expect(bench.look(place).draws[0]).toEqual({ ...first, value: (first.value + 1) % (first.bound ?? 1) })
 })
 
-test('a die that does not fit is refused, and says why', () => {
+test('refuses a fixed die outside its range and gives the reason', () => {
   const bench = Workbench.ofRecord(leader, race())
   const place = bench.lay({ line: 0, step: 2 }, 2, 9)
   expect(place).toEqual({ line: 1, step: 1 })
@@ -144,7 +144,7 @@ test('a die that does not fit is refused, and says why', () => {
   })
 })
 
-test('a look knows everything: what changed, what each seat sees, who was told, what can be done', () => {
+test('a look contains the changes, the view of each viewer, the events and the possible steps', () => {
   const bench = Workbench.fresh(whisper, { seed: 'x' })
   const { views, offers } = bench.look({ line: 0, step: 0 })
   expect(views.map(({ viewer }) => viewer)).toEqual([...bench.seats, 'spectator', 'all'])
@@ -154,13 +154,13 @@ test('a look knows everything: what changed, what each seat sees, who was told, 
   expect(sight.told.length).toBeGreaterThan(0)
 })
 
-test.each(GAMES)('%s: a script opens as the match it was copied from', (_, game) => {
+test.each(GAMES)('%s: opening a copied script gives the original line', (_, game) => {
   const place = { line: 0, step: 12 }
   const text = Workbench.ofRecord(game, playedRecord(game)).script(place)
   expect(Workbench.ofScript(game, readScript(JSON.parse(text)) as Script).script(place)).toBe(text)
 })
 
-test('so does one with a die laid down and something refused', () => {
+test('opening a copied script restores fixed dice and refused steps', () => {
   const bench = Workbench.ofRecord(leader, race())
   const place = bench.play(bench.lay({ line: 0, step: 2 }, 2, 6), { seat: 'blue1', action: RUN })
   const text = bench.script(place)
@@ -174,7 +174,7 @@ test('so does one with a die laid down and something refused', () => {
   expect(again.script({ line: 0, step: place.step })).toBe(text)
 })
 
-test('a script that says itself what runs out is taken at its word', () => {
+test('in a script with scripted clocks, deadlines expire only where the script says so', () => {
   const late = { due: ['1/player1', '1/player2'], at: 86_400_000 }
   const bench = Workbench.ofScript(secret, { game: 'secret', clocks: 'scripted', steps: [{ advance: '1h' }, late] })
   expect(bench.lines()[0]?.rows.map(({ kind, at }) => [kind, at])).toEqual([
@@ -183,7 +183,7 @@ test('a script that says itself what runs out is taken at its word', () => {
   ])
 })
 
-test.each(GAMES)('%s: whatever is offered can be played', (_, game) => {
+test.each(GAMES)('%s: every offered step is accepted by the rules', (_, game) => {
   const bench = Workbench.ofRecord(game, playedRecord(game))
   for (const step of [0, 2, 5, 9])
     for (const offer of bench.look({ line: 0, step }).offers.slice(0, 40)) bench.play({ line: 0, step }, offer.step)

@@ -1,4 +1,4 @@
-// A match on the workbench: the line it went and every line somebody tried instead, each looked at step by step with nothing hidden.
+// The logic of the inspector: a match with all its variations, shown step by step with nothing hidden.
 import { copy } from '#kit/copy.ts'
 import type { Draw, FixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
@@ -20,11 +20,11 @@ export interface LineShown {
   from: Fork | null
   length: number
   rows: readonly Row[]
-  /** Why it ends before its record does. */
+  /** Why the line ends before its record does; null if it does not. */
   stopped: string | null
 }
 
-/** What one viewer knows. */
+/** The view of one viewer. */
 export interface Seen {
   viewer: Viewer
   view: unknown
@@ -32,11 +32,11 @@ export interface Seen {
   bytes: number
 }
 
-/** Everything there is to know after a step. */
+/** Everything the inspector shows after a step. */
 export interface Sight {
   line: number
   step: number
-  /** When its input was carried out, and what time it is. */
+  /** When the input was applied, in ms. `now` is the current time, which may be later. */
   at: number
   now: number
   state: unknown
@@ -44,19 +44,19 @@ export interface Sight {
   views: readonly Seen[]
   told: readonly AddressedEvent[]
   asks: readonly Ask[]
-  /** When the next clock runs out. */
+  /** Time of the next deadline in ms; null if there is none. */
   next: number | null
   offers: readonly Offer[]
   draws: readonly Draw[]
-  /** Draws made up to here. */
+  /** Number of draws up to this step. */
   drawn: number
-  /** What is laid down in this line, by the numbers of the draws: made, and to come. */
+  /** The fixed results of past and future draws in this line, by number of the draw. */
   laid: FixedDraws
   outcome: Outcome | null
   away: readonly Seat[]
 }
 
-/** Where somebody is. */
+/** A step in a line. */
 export interface Place {
   line: number
   step: number
@@ -68,7 +68,7 @@ export class Workbench {
   readonly game: AnyGame
   readonly options: unknown
   readonly began: number
-  /** The first line is a match that was played: nothing is added to it. */
+  /** True if the first line is a played match. No step is ever added to that line. */
   readonly recorded: boolean
   readonly #lines: Line[]
   readonly #stopped: string | null
@@ -87,13 +87,13 @@ export class Workbench {
     return new Workbench(line, true, filled(line, entries))
   }
 
-  /** A new match to try things with. */
+  /** Creates a new match for trying things out. */
   static fresh(game: AnyGame, setting: RunSetup): Workbench {
     const seats = game.seats.names.slice(0, Math.max(game.seats.min, FEWEST))
     return Workbench.ofScript(game, { game: game.id, seats, options: game.botOptions, ...setting, steps: [] })
   }
 
-  /** What the simulator would play: its draws are laid down, and what it tries in vain is kept. */
+  /** Plays a simulator script. Its draws are fixed, and its refused steps are stored. */
   static ofScript(game: AnyGame, script: Script): Workbench {
     const { run } = openRun(game, script)
     const line = new Line(game, run.start, Object.fromEntries(script.draws?.map((value, at) => [at + 1, value]) ?? []))
@@ -102,7 +102,7 @@ export class Workbench {
     return new Workbench(line, false, stopped)
   }
 
-  /** Everybody who ever had a seat, in any line. */
+  /** All seats that were taken in any line. */
   get seats(): Seat[] {
     const all = new Set(
       this.#lines.flatMap(({ start, steps }) => [
@@ -124,19 +124,19 @@ export class Workbench {
     }))
   }
 
-  /** Tries something after a step: at the end of a line of one's own it goes on there, anywhere else a new line begins. */
+  /** Tries a step. At the end of a line the line continues, except a recorded match; elsewhere a new line starts. */
   play(place: Place, step: Step): Place {
     const { number, line } = this.#ownLine(place)
     line.play(step)
     return { line: number, step: line.steps.length }
   }
 
-  /** A line of its own from this step on. */
+  /** Starts a new line at this step. */
   branch({ line, step }: Place): Place {
     return { line: this.#lines.push(this.#line(line).branch(line, step)) - 1, step }
   }
 
-  /** Lays down a draw: one that is still to come (null takes it back), or one that this step made, which is then made again. */
+  /** Fixes the result of a draw; null removes it. If the current step made that draw, a new line repeats the step. */
   lay(place: Place, n: number, value: number | null): Place {
     const line = this.#line(place.line)
     if (n > line.steps.at(place.step).match.dice.draws) return this.#layAhead(place, n, value)
@@ -210,10 +210,10 @@ export class Workbench {
   }
 }
 
-/** A match to try things with has two people at least. */
+/** Fewest seats of a new match. */
 const FEWEST = 2
 
-/** Why it could not be played to its end. */
+/** Adds all inputs to the line. Returns why the rules failed, or null if they did not. */
 function filled(line: Line, entries: readonly Entry[]): string | null {
   try {
     for (const entry of entries) line.add(entry)
@@ -223,7 +223,7 @@ function filled(line: Line, entries: readonly Entry[]): string | null {
   }
 }
 
-/** The same input once more, with other dice. */
+/** Applies an input again with other dice. A failure is stored as a refused step. */
 function repeated(line: Line, entry: Entry): void {
   try {
     line.add(entry)

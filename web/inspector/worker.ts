@@ -1,4 +1,4 @@
-// The thread of the inspector. The page brings the port it asks over.
+// The entry point of the inspector's worker. The page sends the message port for its questions.
 import { rulesOf } from '../host/rules.ts'
 import { Bench } from './bench.ts'
 
