@@ -1,3 +1,4 @@
+// Tests of reading addresses and room codes.
 import { expect, test } from 'vitest'
 import { readCode, readRoute } from './address.ts'
 

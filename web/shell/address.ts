@@ -61,6 +61,6 @@ function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Rout
   }
 }
 
-/** Reads a room code as people type or paste it: in any case, with spaces, or as a whole link. */
+/** Reads a room code that a player typed or pasted: in lower or upper case, with spaces, or as a whole link. */
 export const readCode = (typed: string): string =>
   (typed.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')

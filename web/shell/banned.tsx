@@ -5,7 +5,7 @@ import { Page } from './page.tsx'
 import { navigate } from './route.ts'
 import { Sign } from './sign.tsx'
 
-/** Why nobody plays with others here now, and until when. What stays on this device is open all the same. */
+/** Says why the player is banned and until when. Lessons on this device stay available. */
 export function Banned({ banned: { message } }: { banned: NonNullable<App['banned']> }) {
   return (
     <Page banner={false}>

@@ -3,12 +3,12 @@ import bird from '../design/bird/bird.svg?no-inline'
 import flip from '../design/bird/bird-flip.svg?no-inline'
 import css from './bird.module.css'
 
-/** Our turnstone, tipping a stone: company where there is nothing else yet. */
+/** A still picture of the bird, for empty screens. */
 export const Bird = ({ className }: { className?: string | undefined }) => (
   <img className={className} src={bird} alt="" />
 )
 
-/** It turns the stone over, once, and something shines. */
+/** An animation, played once, in which the bird turns a stone over. */
 export function BirdFlip({ className = '' }: { className?: string | undefined }) {
   return (
     <span className={`${css.flip} ${className}`} aria-hidden="true">

@@ -22,7 +22,7 @@ const TRIPPED = {
   button: 'Load again',
 }
 
-/** What can stop a page: a new version, no connection, our own bug. The match is on the server and unharmed. */
+/** Catches errors: an outdated version, a failed download or a bug. The match on the server is not affected. */
 export class Broken extends Component<{ children: ReactNode }, { why: typeof TRIPPED | null }> {
   override state = { why: null as typeof TRIPPED | null }
 

@@ -5,7 +5,7 @@ import { navigate } from './route.ts'
 import { Sign } from './sign.tsx'
 import { store } from './store.ts'
 
-/** A seat is played from one page at a time: the last one opened. */
+/** Only the page opened last can play a seat. This screen lets the player take the seat back. */
 export function Elsewhere() {
   return (
     <Page>

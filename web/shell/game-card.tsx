@@ -1,11 +1,11 @@
-// The card of a game.
+// The card of a game on the home screen, with buttons to play it.
 import type { CSSProperties } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import type { Card } from '../table/table.ts'
 import css from './game-card.module.css'
 import { LinkTo } from './link-to.tsx'
 
-/** A game's colours and its place, for whatever stands before it. */
+/** CSS variables with the game's colours and backdrop image. */
 export const look = (card: Card | undefined): CSSProperties =>
   ({
     '--light': card?.colours[0],
@@ -16,13 +16,13 @@ export const look = (card: Card | undefined): CSSProperties =>
 interface Props {
   game: string
   card: Card
-  /** What is being opened: this card's bot or friend, or something else. */
+  /** Which button is loading: this card's bot or friend button, or any other; null for none. */
   busy: 'bot' | 'friend' | 'other' | null
   onBot: () => void
   onFriend: () => void
 }
 
-/** A game in its scene: a bot or a friend with one tap, and how it is played. */
+/** Shows the game's scene, buttons to play a bot or a friend, and a link to the lesson. */
 export function GameCard({ game, card, busy, onBot, onFriend }: Props) {
   return (
     <li className={css.card} style={look(card)}>

@@ -55,7 +55,7 @@ export function HowTo({ game, at, onClose }: Props) {
         </div>
         <div className={css.paper}>
           {!all && <img className={css.crown} src={words?.picture ?? card?.shape} alt="" />}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too long it scrolls, and must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
           <div className={css.page} tabIndex={0} data-all={all || undefined}>
             <div className={css.first}>
               <h2 className={css.title}>{card?.title}</h2>

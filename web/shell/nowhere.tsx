@@ -4,7 +4,7 @@ import { Page } from './page.tsx'
 import { navigate } from './route.ts'
 import { Sign } from './sign.tsx'
 
-/** Not found, refused, unknown: says what is the matter and leads back. */
+/** Shows what went wrong and a button to the home screen. */
 export function Nowhere({ title, words }: { title: string; words: string }) {
   return (
     <Page>

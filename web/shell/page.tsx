@@ -11,14 +11,14 @@ import { Toasts } from './toasts.tsx'
 
 interface Props {
   aside?: ReactNode
-  /** Without one the screen says itself that there is no connection. */
+  /** False if the screen itself says when the connection is lost. */
   banner?: boolean
-  /** Which of the app's places this is in; none: there are no tabs. */
+  /** The selected tab; without one the tab bar is hidden. */
   tab?: Tab
   children: ReactNode
 }
 
-/** Header, banner, content, with the shore behind: every screen that is neither a table nor a room. */
+/** Renders the header, the connection banner and the content over a background picture of the shore. */
 export function Page({ aside, banner = true, tab, children }: Props) {
   const { link } = useApp()
   return (

@@ -1,9 +1,10 @@
+// A link to the devices page, shown while a device needs the player's approval.
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './requests-link.module.css'
 import { useApp } from './store.ts'
 
-/** Leads to what the player's devices have asked for. `withPasskeys`: also to old passkeys to decide about. */
+/** Shown while a device has an open request. With `withPasskeys`, also while an old passkey has to be checked. */
 export function RequestsLink({ withPasskeys = false }: { withPasskeys?: boolean }) {
   const { requests } = useApp()
   const asked = requests.some(({ action }) => action !== 'check_passkey')

@@ -1,9 +1,9 @@
-// A sheet over a whole page.
+// A dialog over a whole page.
 import type { ReactNode } from 'react'
 import { Dialog } from '../design/parts/dialog.tsx'
 import css from './sheet.module.css'
 
-/** A sheet over a whole page: from the foot of a phone, else in the middle. */
+/** Opens at the bottom of the screen on a phone, and in the middle of wider screens. */
 export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   return (
     <div className={css.over}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Bird } from './bird.tsx'
 import css from './sign.module.css'
 
-/** Our bird, what is the matter, and the way on: for whoever has lost the way. */
+/** Shows the bird, a title, an explanation and the buttons given as children. */
 export function Sign({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <section className={css.sign}>

@@ -1,4 +1,4 @@
-// The tab bar.
+// The tab bar with links to the four main screens.
 import { Icon } from '../design/parts/icon.tsx'
 import { waitingElsewhere } from '../wire/follow.ts'
 import { LinkTo } from './link-to.tsx'
@@ -14,7 +14,7 @@ const TABS = [
 
 export type Tab = (typeof TABS)[number]['id']
 
-/** The four main screens: at the bottom of a phone, in the top bar of a wide screen. Home shows how many matches wait. */
+/** At the bottom of a phone, in the top bar of a wide screen. The home tab shows how many matches wait. */
 export function Tabs({ at }: { at: Tab }) {
   const waiting = waitingElsewhere(useApp()).length
   return (

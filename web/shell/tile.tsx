@@ -1,4 +1,4 @@
-// A match in a list.
+// A tile that links to a match in a list of matches.
 import type { ReactNode } from 'react'
 import { apart } from '../base/names.ts'
 import { Name } from '../design/parts/name.tsx'
@@ -7,7 +7,7 @@ import { look } from './game-card.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './tile.module.css'
 
-/** Who plays, in a line: Ada v Ben. */
+/** Formats the players' names as one line, such as “Ada v Ben”. */
 export const versus = (players: readonly string[]): string =>
   players.map((name) => apart(name || 'A guest')).join(players.length === 2 ? ' v ' : ', ')
 
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A match in a list: the game's scene, who plays, and one thing more. */
+/** Shows the game's scene, a title, a line of text and any children. */
 export function Tile({ game, href, title, line, children }: Props) {
   const card = cardOf(game)
   return (

@@ -1,11 +1,11 @@
-// The toasts of a store.
+// Shows the notices of a store as toasts.
 import { useSyncExternalStore } from 'react'
 import { Toast } from '../design/parts/toast.tsx'
 import type { Store } from '../wire/store.ts'
 import { store } from './store.ts'
 import css from './toasts.module.css'
 
-/** Shows the store's notices as toasts. At a table they stay inside the board and clear of the buttons. */
+/** With `atTable`, the toasts appear over the top bar, clear of the board and the buttons. */
 export function Toasts({ atTable = false, of = store }: { atTable?: boolean; of?: Store }) {
   const { notices } = useSyncExternalStore(of.subscribe, of.get)
   return (

@@ -3,7 +3,6 @@ import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './way-back.module.css'
 
-/** From a side screen to the games. */
 export const WayBack = () => (
   <LinkTo className={css.back} href="/" aria-label="To the games">
     <Icon name="close" size="18px" />

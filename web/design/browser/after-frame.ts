@@ -1,7 +1,10 @@
 // Runs work after the next frame, or in small parts, so that rendering stays smooth.
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** When what has changed is laid out and drawn: to measure it then costs nothing, and to add to it does not hold it up. */
+/**
+ * Calls `then` after the next frame was painted; returns a function that cancels the call.
+ * At that time measuring forces no layout, and more work does not delay the frame.
+ */
 export function afterFrame(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
@@ -13,7 +16,7 @@ export function afterFrame(then: () => void): () => void {
   }
 }
 
-/** For what can come a frame after the rest: all at once would be too long a moment on a slow phone. */
+/** Returns true one frame after `on` becomes true. It splits a large render into two, which helps slow phones. */
 export function useLater(on: boolean): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useLater(on: boolean): boolean {
   return on && later
 }
 
-/** One more in each frame: what is much in one go is little in several. */
+/** Returns the first item, then one more item per frame. It splits a large render into small ones. */
 export function useOneByOne<Thing>(things: readonly Thing[]): readonly Thing[] {
   const [count, setCount] = useState(1)
   useEffect(
@@ -33,7 +36,7 @@ export function useOneByOne<Thing>(things: readonly Thing[]): readonly Thing[] {
   return things.slice(0, count)
 }
 
-/** What it was until the frame that follows the change: what is beside the board does not hold the board up. */
+/** Returns `value` one frame late, so that parts beside the board do not delay the board's render. */
 export function useFollowing<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(
@@ -43,7 +46,10 @@ export function useFollowing<Value>(value: Value): Value {
   return shown
 }
 
-/** What has changed is laid out in a moment of its own, before the frame that draws it: both in one would be too long a moment on a slow phone. */
+/**
+ * Forces layout in a separate task after each change, before the next frame.
+ * On a slow phone, layout and paint in one task take too long.
+ */
 export function useLaidOut(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = place

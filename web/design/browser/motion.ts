@@ -1,10 +1,10 @@
-// How much moves: as the device says, or nothing.
+// The preference for animations: as the device is set, or none.
 import { useSyncExternalStore } from 'react'
 import { preference } from './preference.ts'
 
 export const movement = preference('movement')
 
-/** `data-calm` on the root stops what CSS moves. */
+/** Keeps `data-calm` on the root element up to date. CSS uses it to stop all animations. */
 export function followMovement(): void {
   const show = () => document.documentElement.toggleAttribute('data-calm', movement.get() === 'off')
   show()
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** True for players who want less movement, here or on all of their device. */
+/** True if the player has turned animations off, here or in the device's settings. */
 export const useCalm = (): boolean =>
   useSyncExternalStore(
     subscribe,

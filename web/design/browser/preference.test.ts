@@ -1,3 +1,4 @@
+// Tests of storing, sharing and saving preferences.
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const store = new Map<string, string>()
@@ -7,7 +8,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => store.delete(key),
 })
 
-/** A page that is opened anew in the same browser. */
+/** Loads the module again, like a page opened anew in the same browser. */
 async function page() {
   vi.resetModules()
   const module = await import('./preference.ts')
@@ -16,14 +17,14 @@ async function page() {
 
 beforeEach(() => store.clear())
 
-test('the first is meant until another is chosen, which is kept', async () => {
+test('uses the first value as default, and stores a chosen value', async () => {
   const { theme } = await page()
   expect(theme.get()).toBe('auto')
   theme.set('dark')
   expect((await page()).theme.get()).toBe('dark')
 })
 
-test('a choice for all devices waits to be sent, until it was', async () => {
+test('keeps a value for all devices as unsaved until it is saved', async () => {
   const first = await page()
   first.theme.set('dark', 'all')
   const later = await page()
@@ -32,7 +33,7 @@ test('a choice for all devices waits to be sent, until it was', async () => {
   expect(later.unsentPreferences()).toBeNull()
 })
 
-test('what was chosen otherwise while it was sent is sent too', async () => {
+test('a preference changed while a save is in flight is saved afterwards', async () => {
   const { theme, unsentPreferences, preferencesSent } = await page()
   theme.set('dark', 'all')
   theme.set('light', 'all')
@@ -40,7 +41,7 @@ test('what was chosen otherwise while it was sent is sent too', async () => {
   expect(unsentPreferences()).toEqual({ theme: 'light' })
 })
 
-test('a choice of this device alone is sent to nobody, and wins over what comes from another', async () => {
+test('a value for this device only is not saved on the server and overrides other devices', async () => {
   const { theme, unsentPreferences, followPreferences } = await page()
   theme.set('dark', 'device')
   expect(unsentPreferences()).toBeNull()
@@ -50,7 +51,7 @@ test('a choice of this device alone is sent to nobody, and wins over what comes 
   expect([theme.get(), theme.own()]).toEqual(['light', false])
 })
 
-test('one that is changed in passing stays where it was chosen', async () => {
+test('a change without a scope keeps the current scope', async () => {
   const { theme, sound, unsentPreferences } = await page()
   theme.set('dark', 'device')
   theme.set('light')
@@ -59,14 +60,14 @@ test('one that is changed in passing stays where it was chosen', async () => {
   expect(theme.own()).toBe(true)
 })
 
-test('chosen for all, it is this device’s own no longer', async () => {
+test('setting a value for all devices drops this device’s own value', async () => {
   const { theme } = await page()
   theme.set('dark', 'device')
   theme.set('light', 'all')
   expect([theme.get(), theme.own()]).toEqual(['light', false])
 })
 
-test('what comes from another device acts at once, but not over what this one has yet to send', async () => {
+test('applies values from another device at once, except over unsaved values', async () => {
   const { theme, sound, followPreferences } = await page()
   const heard: string[] = []
   theme.subscribe(() => heard.push(theme.get()))
@@ -75,7 +76,7 @@ test('what comes from another device acts at once, but not over what this one ha
   expect([heard.at(-1), sound.get()]).toEqual(['dark', 'on'])
 })
 
-test('what is chosen on another page of the same browser acts here too', async () => {
+test('applies a value set on another page of the same browser', async () => {
   let chosen: (event: { key: string | null }) => void = () => {}
   vi.stubGlobal('addEventListener', (_: string, listener: typeof chosen) => {
     const before = chosen
@@ -90,7 +91,7 @@ test('what is chosen on another page of the same browser acts here too', async (
   expect([theme.get(), theme.own()]).toEqual(['dark', true])
 })
 
-test('what this version does not know is passed over', async () => {
+test('ignores unknown preferences and values', async () => {
   const { theme, followPreferences } = await page()
   followPreferences({ theme: 'neon', smell: 'rose' })
   expect(theme.get()).toBe('auto')

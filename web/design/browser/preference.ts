@@ -1,4 +1,4 @@
-// A choice of the player's, for this device or for all of theirs, that acts at once. A device's own wins.
+// Preferences of the player, for this device or for all their devices. The device's own value takes precedence.
 import { useSyncExternalStore } from 'react'
 import { PREFERENCES, type PreferenceName, type Preferences, type PreferenceValue } from '#kit/protocol/preferences.ts'
 import { drop, isKept, keep, kept } from './storage.ts'
@@ -7,20 +7,20 @@ export type Scope = 'device' | 'all'
 
 export interface Preference<Value extends string> {
   get: () => Value
-  /** Without a scope: where it was chosen before. */
+  /** Sets the value. Without a scope, it applies where the current value applies. */
   set: (value: Value, scope?: Scope) => void
-  /** Whether it was chosen on this device alone. */
+  /** True if the value applies to this device only. */
   own: () => boolean
-  /** From now on as on all of the player's devices. */
+  /** Drops this device's own value and uses the one for all devices. */
   follow: () => void
   subscribe: (listener: () => void) => () => void
   use: () => Value
   useOwn: () => boolean
 }
 
-/** Where this browser keeps what was chosen for all devices, so that a page is right before the server has said anything. */
+/** Storage key of the values for all devices, which a page uses until the server responds. */
 const SHARED = 'preferences'
-/** Of those, what the server has not heard of yet. */
+/** Storage key of the values that are not saved on the server yet. */
 const UNSENT = 'preferences-unsent'
 
 type Choices = Record<string, string>
@@ -34,24 +34,24 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** What was chosen for all devices here, and the server has to hear of. */
+/** Returns the values that still have to be saved on the server; null if there are none. */
 export const unsentPreferences = (): Preferences | null =>
   Object.keys(unsent).length === 0 ? null : (unsent as Preferences)
 
-/** It has. What was chosen otherwise meanwhile is still to be sent. */
+/** Marks values as saved. A value that has changed during the save stays unsaved. */
 export function preferencesSent(sent: Preferences): void {
   unsent = Object.fromEntries(Object.entries(unsent).filter(([name, value]) => sent[name as PreferenceName] !== value))
   keep(UNSENT, unsent)
 }
 
-/** What the server has of them, perhaps chosen on another device. */
+/** Applies the values from the server, except those with an unsaved change on this device. */
 export function followPreferences(theirs: Readonly<Record<string, string>>): void {
   shared = { ...theirs, ...unsent }
   keep(SHARED, shared)
   tell()
 }
 
-/** `sends` is called whenever there is something the server has to hear of. */
+/** Registers `sends`, which is called whenever a value has to be saved on the server. */
 export function sharePreferences(sends: () => void): void {
   send = sends
 }
@@ -69,7 +69,7 @@ export function preference<Name extends PreferenceName>(name: Name): Preference<
   const values: readonly string[] = PREFERENCES[name]
   const known = (value: unknown): Value | undefined => values.find((each) => each === value) as Value | undefined
   let here = known(kept(name))
-  // Another page of this browser has chosen.
+  // Another page in this browser has changed the value.
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (!isKept(key, name)) return
     here = known(kept(name))

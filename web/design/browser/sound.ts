@@ -1,4 +1,4 @@
-// Sounds, made on the spot. Off until the player turns them on.
+// Plays sounds, which are synthesised in the browser. They are off until the player turns them on.
 import { preference } from './preference.ts'
 import { SOUNDS, type Tone } from './sounds.ts'
 import { Synth } from './synth.ts'
@@ -9,13 +9,13 @@ export const sound = preference('sound')
 
 let synth: Synth | undefined
 
-/** Who turns it on hears that it is. */
+/** Turns sound on or off. Turning it on plays a tone as confirmation. */
 export function toggleSound(): void {
   sound.set(sound.get() === 'on' ? 'off' : 'on')
   playTone('tap')
 }
 
-/** Nothing, while sound is off. */
+/** Plays a tone, unless sound is off. */
 export function playTone(tone: Tone): void {
   if (sound.get() === 'off') return
   synth ??= new Synth()

@@ -1,9 +1,10 @@
+// Tests of the sound data.
 import { expect, test } from 'vitest'
 import { SOUNDS, type Voice } from './sounds.ts'
 
 const all = Object.entries(SOUNDS) as [string, readonly Voice[]][]
 
-test.each(all)('%s begins at once, can be heard, and is over in a second and a half', (_, voices) => {
+test.each(all)('%s starts at once, is audible and ends within 1.5 seconds', (_, voices) => {
   expect(Math.min(...voices.map(({ at = 0 }) => at))).toBe(0)
   expect(Math.max(...voices.map(({ at = 0, ms }) => at + ms))).toBeLessThanOrEqual(1500)
   for (const { loud, hertz, to = hertz, ms } of voices) {
@@ -14,7 +15,7 @@ test.each(all)('%s begins at once, can be heard, and is over in a second and a h
   }
 })
 
-test('no sound is a bare tone', () => {
+test('every sound has at least two voices', () => {
   expect(all.filter(([, voices]) => voices.length < 2)).toEqual([])
 })
 

@@ -1,35 +1,35 @@
-// What is heard at a table: a small set of sounds, each of a few voices. Data; `synth.ts` makes them sound.
+// The sounds of the app as data. Each sound has a few voices, which `synth.ts` plays.
 
 export interface Voice {
-  /** Noise is a breath, a rattle, the knock of wood; the others have a pitch. */
+  /** Noise is for knocks, rattles and hisses; the other waves have a pitch. */
   wave: 'sine' | 'triangle' | 'noise'
-  /** Its pitch, Hz; of noise: what of it is let through. */
+  /** Pitch in Hz; for noise, the centre frequency of the band-pass filter. */
   hertz: number
-  /** It glides there while it sounds. */
+  /** Pitch in Hz at the end. The pitch glides from `hertz` to this value. */
   to?: number
-  /** When it begins, ms after the sound. */
+  /** Milliseconds from the start of the sound to the start of this voice. */
   at?: number
-  /** How long it takes to die away, ms. */
+  /** Milliseconds until the voice has faded out. */
   ms: number
-  /** 0 … 1 */
+  /** Volume from 0 to 1. */
   loud: number
 }
 
-/** A string that is struck: a soft body under a short bright start. */
+/** A plucked string: a soft tone with a short bright attack. */
 const pluck = (hertz: number, at = 0, loud = 0.5): Voice[] => [
   { wave: 'triangle', hertz, at, ms: 260, loud },
   { wave: 'sine', hertz: 2 * hertz, at, ms: 120, loud: loud / 3 },
   { wave: 'noise', hertz: 3200, at, ms: 14, loud: loud / 3 },
 ]
 
-/** A small bell: its overtones are not in tune, and die away sooner. */
+/** A small bell. Its overtones are inharmonic and fade sooner than the base tone. */
 const bell = (hertz: number, at = 0, loud = 0.4): Voice[] => [
   { wave: 'sine', hertz, at, ms: 900, loud },
   { wave: 'sine', hertz: 2.76 * hertz, at, ms: 380, loud: loud / 4 },
   { wave: 'sine', hertz: 5.4 * hertz, at, ms: 160, loud: loud / 8 },
 ]
 
-/** Something heavy that lands. */
+/** A heavy object that hits the ground. */
 const thud = (hertz: number, at = 0, loud = 0.9): Voice[] => [
   { wave: 'sine', hertz: 2 * hertz, to: hertz / 2, at, ms: 190, loud },
   { wave: 'noise', hertz: 420, to: 140, at, ms: 90, loud: loud / 2 },

@@ -1,26 +1,26 @@
-// What this browser remembers from visit to visit. One that keeps nothing starts afresh each time.
+// Reads and writes values in the browser's local storage. Without storage, each visit starts with defaults.
 const PREFIX = 'turnstone:'
 
 export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
-    // Private windows and full disks: nothing is lost but a convenience.
+    // Storage fails in private windows and on full disks. The stored values are optional.
   }
 }
 
-/** Whether the browser's own key is this one's; none: all of them were cleared. */
+/** True if a storage event with the browser key `own` concerns `key`. Null means that all keys were cleared. */
 export const isKept = (own: string | null, key: string): boolean => own === null || own === PREFIX + key
 
 export function drop(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)
   } catch {
-    // Where nothing is kept there is nothing to drop.
+    // If storage is unavailable, there is no value to remove.
   }
 }
 
-/** Undefined if nothing was kept, or nothing that can be read. What it is, its reader checks. */
+/** Returns the stored value; undefined if there is none or it is not valid JSON. The caller checks its type. */
 export function kept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') ?? undefined

@@ -1,12 +1,12 @@
-// Makes voices sound, in a room with a little echo.
+// Plays the voices of a sound through Web Audio, with a little echo.
 import type { Voice } from './sounds.ts'
 
 const LOUDNESS = 0.28
 const ECHO = 0.16
 const ECHO_S = 0.7
-/** From silence to full, s: anything shorter clicks. */
+/** Seconds from silence to full volume. A shorter attack makes an audible click. */
 const ATTACK_S = 0.004
-/** What dies away never quite gets to nothing. */
+/** Gain that stands for silence. Exponential ramps cannot reach zero. */
 const NOTHING = 0.0001
 
 export class Synth {
@@ -25,7 +25,7 @@ export class Synth {
   }
 
   play(voices: readonly Voice[]): void {
-    // A page that was silent so far may have been put to sleep.
+    // The browser may have suspended audio on a page that was silent.
     void this.#audio.resume()
     for (const voice of voices) this.#sound(voice, this.#audio.currentTime + (voice.at ?? 0) / 1000)
   }
@@ -61,7 +61,7 @@ export class Synth {
     return { node, pitch: filter.frequency }
   }
 
-  /** Noise that grows and dies as `shape` says, by the share of it that is over. */
+  /** Returns a buffer of noise. `shape` maps the elapsed share of its length, from 0 to 1, to a volume. */
   #hiss(seconds: number, shape: (share: number) => number): AudioBuffer {
     const length = Math.round(seconds * this.#audio.sampleRate)
     const buffer = this.#audio.createBuffer(1, length, this.#audio.sampleRate)

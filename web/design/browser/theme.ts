@@ -1,12 +1,12 @@
-// Light or dark: as the player wants it, or as their device has it.
+// The preference for the light or dark theme; by default the device's setting.
 import { preference } from './preference.ts'
 
 export const theme = preference('theme')
 
-/** The ground at the upper edge, for the browser's own bar. */
+/** Colours for the browser's own bar, equal to the top of the page background. */
 const BAR = { light: '#fdf3e1', dark: '#101f2a' }
 
-/** `data-theme` on the root always says which it is. */
+/** Keeps `data-theme` on the root element and the colour of the browser's bar up to date. */
 export function followTheme(): void {
   const deviceIsLight = matchMedia('(prefers-color-scheme: light)')
   const show = () => {

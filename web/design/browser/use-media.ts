@@ -1,7 +1,7 @@
 // A hook that follows a CSS media query.
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether this holds of the window now: for what CSS can't do. */
+/** True while the media query matches. Use it only where CSS media queries are not enough. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

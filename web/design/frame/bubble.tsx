@@ -5,20 +5,20 @@ import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Talk } from '../../table/table.ts'
 import css from './bubble.module.css'
 
-/** How long a line stands beside its speaker, ms. */
+/** Milliseconds a chat line stays beside its speaker. */
 const SHOWN_MS = 4000
 
 const Spoken = createContext<readonly ChatLine[]>([])
 
-/** What others have just said, to those who draw them. */
+/** Provides the newest chat lines of other people to the `Bubble` components inside it. */
 export function Bubbles({ talk, children }: { talk: Talk | null; children: ReactNode }) {
   const fresh = useFresh(talk)
   return <Spoken value={fresh}>{children}</Spoken>
 }
 
-/** Lines of others of the last seconds. */
+/** Returns the chat lines of other people from the last few seconds. */
 function useFresh(talk: Talk | null): readonly ChatLine[] {
-  /** Lines up to this one are no news any more. */
+  /** Number of the last line that is no longer shown. */
   const [gone, setGone] = useState(() => Math.max(talk?.before ?? 0, talk?.said.at(-1)?.n ?? 0))
   const last = talk?.said.at(-1)?.n ?? 0
   useEffect(() => {
@@ -29,7 +29,10 @@ function useFresh(talk: Talk | null): readonly ChatLine[] {
   return talk?.said.filter(({ n, person }) => n > gone && person !== talk.you && !talk.muted.includes(person)) ?? []
 }
 
-/** What this seat has just said, beside whoever draws it: its parent must be positioned. Read aloud by the story, so not here. */
+/**
+ * Shows the latest chat line of a seat. The parent element must be positioned.
+ * It is hidden from screen readers, because the story line already reads it out.
+ */
 export function Bubble({ seat, side }: { seat: Seat; side: 'above' | 'below' | 'left' | 'right' }) {
   const line = useContext(Spoken).findLast((said) => said.seat === seat)
   return (

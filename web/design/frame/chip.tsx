@@ -7,13 +7,13 @@ import css from './chip.module.css'
 
 interface Props {
   seat: Seat
-  /** Of the seat: the ring round the face. */
+  /** The seat's colour, used for the ring around the face. */
   colour?: string
-  /** URL of a picture, or something drawn. */
+  /** URL of a picture, or an element. */
   face: ReactNode
   name: string
   note: ReactNode
-  /** It is this one's turn, or decision. */
+  /** True while this player has to act. */
   active?: boolean
   away?: boolean
   onClick: () => void
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Somebody at the table: the whole of it opens their facts, and what they say appears at it. */
+/** A button that opens the player's details. The player's chat lines appear beside it. */
 export function Chip({
   seat,
   colour = '#fff',

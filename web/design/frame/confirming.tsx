@@ -1,4 +1,5 @@
-// A move is asked about before it is sent, for who wants that: one way for all games. What a table does by itself, and what decides nothing, is not asked about.
+// Asks the player to confirm each move before it is sent, if that preference is on. It works the same for all games.
+// Moves that the table makes by itself, and actions that answer no ask, need no confirmation.
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import type { PlayProps, Table } from '../../table/table.ts'
@@ -8,7 +9,7 @@ import { Confirm } from '../parts/confirm.tsx'
 
 export const confirmMoves = preference('confirm')
 
-/** A move that was made and not sent yet. */
+/** A move that waits for the player's confirmation. */
 interface Held {
   action: AnyAction
   send: () => void
@@ -19,11 +20,14 @@ const HeldMove = createContext<Held | null>(null)
 
 export const useHeldMove = (): Held | null => useContext(HeldMove)
 
-/** The table, which learns nothing of it. */
+/** Renders the table and holds back its moves. The table does not know that they are held back. */
 export function Confirming({ of: Game, ...props }: PlayProps & { of: Table }) {
   const on = confirmMoves.use() === 'on'
   const [made, setMade] = useState<{ action: AnyAction; ask: string } | null>(null)
-  /** How often something was taken back: then the table begins anew, with nothing chosen and all that happened seen. */
+  /**
+   * How often a move was taken back, and how many events were seen then.
+   * Taking back remounts the table, which clears its selection and replays no events.
+   */
   const [again, setAgain] = useState({ times: 0, seen: 0 })
   const touched = useTouch(props)
   const { act, events, firstNew, asks } = props
@@ -60,10 +64,13 @@ export function Confirming({ of: Game, ...props }: PlayProps & { of: Table }) {
   )
 }
 
-/** The first thing done after a touch, before anything new has come, is the player's; what follows upon news is the table's. */
+/**
+ * Tells the player's moves from automatic ones.
+ * The first move after a touch is the player's, unless new state has arrived in between.
+ */
 function useTouch({ view, events, asks }: PlayProps): { note: () => void; take: () => boolean } {
   const touched = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these is new state
   useLayoutEffect(() => {
     touched.current = false
   }, [view, events, asks])
@@ -80,10 +87,10 @@ function useTouch({ view, events, asks }: PlayProps): { note: () => void; take: 
   return touch
 }
 
-/** The second of two quick taps is not meant for what the first has brought up, ms. */
+/** Milliseconds until the confirm button reacts, so that a double tap does not confirm by accident. */
 const AWAKE_AFTER = 250
 
-/** In the place of the actions; over a sheet, as a question of its own. */
+/** Asks for confirmation in place of the action buttons, or in a dialog if a sheet is open. */
 export function Asking({ held, words, sheet }: { held: Held; words: string; sheet: boolean }) {
   const [awake, setAwake] = useState(false)
   useEffect(() => {

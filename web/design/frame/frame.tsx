@@ -21,64 +21,64 @@ import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
 
-/** How this seat can end the match for itself. */
+/** How this player can give up the match. */
 export interface GiveUp {
-  /** The verb: Surrender. */
+  /** The verb, such as “Surrender”. */
   name: string
-  /** What comes of it. */
+  /** Explains the consequences. */
   words: ReactNode
-  /** A milder way is offered too: leave for now. */
+  /** True to also offer leaving the table without giving up. */
   leave?: boolean
   act: () => void
 }
 
 interface Props {
   table: TableProps
-  /** What I am to do: Your turn. */
+  /** Says what the player has to do, such as “Your turn”. */
   title: string
-  /** Why, or who. */
+  /** Gives details of the title: the reason, or the player who acts. */
   status: StatusWords
   due: number | null
-  /** How long the clock's whole is, ms. */
+  /** Full length of the clock in milliseconds. */
   span?: number | undefined
-  /** What is on the screen now; without a play-out, everything is. */
+  /** Progress of the animation of new events. Without it, all events count as shown. */
   playout?: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
   tones?: Readonly<Record<string, Tone>>
-  /** What these events come to in words. */
+  /** Describes events as lines of the log. */
   log: (events: readonly Event[]) => readonly LogLine[]
-  /** The last lines of what was shown so far, the newest at the end. */
+  /** The latest log lines shown so far, newest last. */
   story: readonly string[]
   giveUp: GiveUp | null
-  /** What else lies behind ⋮: it closes with the choice. */
+  /** More items for the ⋮ menu, which closes when one is chosen. */
   more?: readonly MenuItem[]
-  /** People of one team talk among themselves here, and this seat is in one. */
+  /** True if this seat has a team with its own chat. */
   team?: boolean
-  /** The talk is in sight in every composition, not only where there is room. */
+  /** True to show the chat in every layout, not only on wide screens. */
   talkAlways?: boolean
-  /** A sheet of the table's own that lies over it now: the result waits for it to be closed. */
+  /** A sheet of the game over the table. The result is shown after it is closed. */
   sheet?: ReactNode
-  /** Why it ended. */
+  /** Returns why the match ended. */
   why: () => string
-  /** Where neither won, lost nor a draw says it. */
+  /** Headline of the result, if “won”, “lost” or “draw” does not describe it. */
   headline?: string | undefined
-  /** What an action is called in a hint: Attack the tank. */
+  /** Describes an action in a hint, such as “Attack the tank”. */
   hintWords?: (action: AnyAction) => string
-  /** All of it lies in a square, and the scene goes on around it. */
+  /** True to lay out the table in a square, with the scene around it. */
   square?: boolean
-  /** A class that lays the parts out otherwise. */
+  /** CSS class with the game's own layout. */
   layout?: string | undefined
 
-  // The parts. Each is an area of the layout: bar, people, board, dock (story and actions), side; the scene lies behind all.
+  // The areas of the layout: bar, people, board, dock (story and actions) and side. The scene is behind all of them.
   scene?: ReactNode
   people?: ReactNode
-  /** Grows. */
+  /** Takes all the remaining space. */
   board: ReactNode
   actions?: ReactNode
-  /** What has a place beside or below the board where there is room: moves, a bag. */
+  /** Content beside or below the board, such as a move list or a bag. */
   side?: ReactNode
 }
 
-/** So many of the last events are told beside a replay; all of them are in the log. */
+/** How many of the latest events the list beside a replay shows. The log has all of them. */
 const BESIDE = 160
 
 const STILL = { beat: null, at: -1, skip: () => {} }
@@ -86,7 +86,7 @@ const SILENT = {}
 
 type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo'
 
-/** What every table is made of: its parts, and what is the same for all: bar, story, talk, log, the way out, the result. */
+/** Lays out a game's parts and adds what all tables share: top bar, story, chat, log, menu and result. */
 export function Frame(props: Props) {
   const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
   const [open, setOpen] = useState<Open | null>(null)
@@ -164,7 +164,7 @@ export function Frame(props: Props) {
                 ...item,
                 onClick: () => chosen(item),
               })),
-              // A square has room for the button only where it has room for the story.
+              // In a square the chat button may be hidden together with the story, so the menu has one too.
               ...(talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               ...(replay ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
@@ -183,7 +183,7 @@ export function Frame(props: Props) {
   )
 }
 
-/** In a square, on a small phone and on one on its side the transport has no room for words: the bar says where one is. */
+/** True if the replay controls have no room for the current turn, so that the top bar shows it. */
 function useTight(replays: boolean, square: boolean): boolean {
   const composition = useComposition()
   const low = useMedia('(max-height: 699px)')
@@ -207,7 +207,7 @@ const LETTERS = [
   STORY_LETTERS,
 ]
 
-/** In the thumb's reach: the story, and what can be done; in their place the talk while one writes, and the result at the end. */
+/** The area in reach of the thumb: the story and the actions, the open chat, or the result. */
 function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
   const held = useHeldMove()

@@ -1,3 +1,4 @@
+// Tests of advancing through the events of a play-out.
 import { expect, test } from 'vitest'
 import { next, type Plot, step } from './playout.ts'
 
@@ -7,16 +8,16 @@ const plot: Plot<string> = {
 }
 const events = 'abaac'.split('').map((type) => ({ type }))
 
-test('events not worth a look go by at once, but leave their trace', () => {
+test('applies events without a display time at once', () => {
   expect(next(plot, { at: 0, shown: '' }, events)).toEqual({ at: 1, shown: 'a' })
   expect(next(plot, { at: 2, shown: 'ab' }, events)).toEqual({ at: 4, shown: 'abaa' })
 })
 
-test('after the last event the screen is up to date', () => {
+test('is up to date after the last event', () => {
   expect(next(plot, step(plot, { at: 4, shown: 'abaa' }, { type: 'c' }), events)).toEqual({ at: 5, shown: 'abaac' })
 })
 
-test('who is behind is shown only what is worthwhile', () => {
+test('skips events before the first worthwhile one', () => {
   expect(next({ ...plot, worthwhile: () => 4 }, { at: 0, shown: '' }, events)).toEqual({ at: 4, shown: 'abaa' })
   expect(next({ ...plot, worthwhile: () => 1 }, { at: 4, shown: 'abaa' }, events).at).toBe(4)
 })

@@ -1,19 +1,19 @@
-// A play-out: the screen catches up with the view event by event. Plain functions; `use-playout.ts` gives them time.
+// A play-out shows new events one by one until the screen is up to date. `use-playout.ts` adds the timing.
 import type { Event } from '#kit/game.ts'
 
-/** What a table must know about its events. */
+/** How a game shows its events. */
 export interface Plot<Shown> {
-  /** The picture after one more event. */
+  /** Returns what is shown after one more event. */
   follow(shown: Shown, event: Event): Shown
-  /** How long an event is looked at, ms; 0 goes by unseen. */
+  /** Milliseconds an event stays on the screen; 0 to apply it without showing it. */
   beat(event: Event): number
-  /** Where the part begins that is worth watching for somebody who is behind. */
+  /** Index of the first event to show to a player who has missed many. */
   worthwhile?(events: readonly Event[]): number
 }
 
-/** How far the screen has come. */
+/** Progress of a play-out. */
 export interface Progress<Shown> {
-  /** Events before this one have been shown. */
+  /** Index of the next event to show. */
   at: number
   shown: Shown
 }
@@ -23,7 +23,7 @@ export const step = <Shown>(plot: Plot<Shown>, { at, shown }: Progress<Shown>, e
   shown: plot.follow(shown, event),
 })
 
-/** On to the next event worth a look, or to the end. */
+/** Advances to the next event that is shown, or to the end. Events in between are applied at once. */
 export function next<Shown>(plot: Plot<Shown>, progress: Progress<Shown>, events: readonly Event[]): Progress<Shown> {
   const from = plot.worthwhile?.(events) ?? 0
   let now = progress

@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import css from './rehearsal.module.css'
 
-/** Where something always moves a browser never has nothing to do: then so much later, ms. */
+/** Milliseconds to wait at most for an idle browser. With constant animations a browser is never idle. */
 const LATER_MS = 300
 
 export const ALPHABET = 'abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 +−,.:’'
 
-/** Not every browser says when it has time. */
+/** Calls `done` when the browser is idle, or after a delay in browsers without `requestIdleCallback`. */
 function whenIdle(done: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(done, LATER_MS)
@@ -17,7 +17,10 @@ function whenIdle(done: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-/** Lays out, unseen, one at a time and when there is time, what a play-out will draw: the first letters of each size and weight take a browser long, and a blow that lands is not the moment for it. */
+/**
+ * Renders the elements one at a time, invisibly, while the browser is idle.
+ * A browser is slow to render the first letters of each font size and weight, which would interrupt an animation.
+ */
 export function Rehearsal({ of }: { of: readonly ReactNode[] }) {
   const [at, setAt] = useState(-1)
   const over = at >= of.length

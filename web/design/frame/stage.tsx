@@ -12,7 +12,7 @@ import {
 import { useLaidOut } from '../browser/after-frame.ts'
 import css from './stage.module.css'
 
-/** How the parts of a table are put together: by the size of the window, never by the device. */
+/** Layout of a table. It depends on the size of the window, never on the kind of device. */
 export type Composition = 'portrait' | 'landscape' | 'desktop'
 
 const WIDE = '(min-aspect-ratio: 1/1)'
@@ -33,10 +33,10 @@ const subscribe = (listener: () => void) => {
 
 const Current = createContext<Composition>('portrait')
 
-/** Which composition the table is in. In CSS: `[data-composition='portrait'] .part`. */
+/** Returns the table's layout. CSS can select it with `[data-composition='portrait'] .part`. */
 export const useComposition = (): Composition => useContext(Current)
 
-/** All of the window, for one table. */
+/** Fills the window with one table. */
 export function Stage({ label, children }: { label: string; children: ReactNode }) {
   const now = useSyncExternalStore(subscribe, composition, () => 'portrait' as const)
   useKeyboard()
@@ -52,7 +52,7 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
 }
 
 const LOW_PX = 500
-/** A part of a window that is not so wide has no room for columns, though it be a little wider than high. */
+/** Minimum width for the desktop layout in a part of the window. Below it there is no room for columns. */
 const COLUMNS_PX = 1180
 
 function compositionOf({ clientWidth, clientHeight }: HTMLElement): Composition {
@@ -60,7 +60,7 @@ function compositionOf({ clientWidth, clientHeight }: HTMLElement): Composition 
   return clientWidth > clientHeight && clientWidth >= COLUMNS_PX ? 'desktop' : 'portrait'
 }
 
-/** A part of the window for a table: put together by the size of that part. */
+/** Shows a table in a part of the window. The size of that part decides the layout. */
 export function Inset({ label, children }: { label: string; children: ReactNode }) {
   const place = useRef<HTMLElement>(null)
   const [now, setNow] = useState<Composition>('portrait')
@@ -82,7 +82,7 @@ export function Inset({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** A phone's keyboard lies over the page: what it covers is `--keyboard`, and the stage ends above it. */
+/** Sets `--keyboard` to the height covered by a phone's keyboard, so that the stage ends above it. */
 function useKeyboard(): void {
   useEffect(() => {
     const view = window.visualViewport

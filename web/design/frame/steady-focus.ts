@@ -1,7 +1,7 @@
 // Keeps the keyboard focus in place during a play-out.
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Who plays by keyboard finds the focus on Skip (`data-skip`) during a play-out, and after it on the choice (`data-choice`) where it was. */
+/** Moves the focus to Skip (`data-skip`) during a play-out, then back to the choice (`data-choice`) that had it. */
 export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boolean): void {
   const place = useRef(0)
   const had = useRef(false)
@@ -14,7 +14,7 @@ export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boo
       if (at >= 0) place.current = at
     }
     const left = (e: FocusEvent) => {
-      // Without a next element the focused one vanished: the focus is still owed to this place.
+      // Without a related target the focused element was removed, so the focus is restored here later.
       if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
     }
     box.addEventListener('focusin', noted)

@@ -8,12 +8,12 @@ import { ALPHABET } from './rehearsal.tsx'
 import { type Composition, useComposition } from './stage.tsx'
 import css from './story.module.css'
 
-/** What was said stays in the story so long at least, however much happens, ms. */
+/** Milliseconds a chat line stays in the story at least, even if new events follow. */
 const SAID_MS = 8000
 
 const LINES: Readonly<Record<Composition, number>> = { portrait: 2, landscape: 1, desktop: 3 }
 
-/** The last of what happened and was said, always in sight; a tap opens all of it. `at`: how far the screen has come. */
+/** Shows the latest events and chat line. A tap opens the log. `at` is the number of events shown so far. */
 export function Story({
   lines,
   talk,
@@ -34,7 +34,7 @@ export function Story({
       <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />
       <div className={css.lines} aria-live="polite">
         {shown.map((words, i) => (
-          // The same words may come twice; what only moves up is not read out again.
+          // The key counts equal lines, so that screen readers do not repeat a line that only moves up.
           <p key={`${shown.slice(0, i).filter((before) => before === words).length} ${words}`}>{words}</p>
         ))}
       </div>
@@ -42,7 +42,7 @@ export function Story({
   )
 }
 
-/** What it is written in: a game that is only set up has none yet. */
+/** Sample text to render in advance, because a new match has no story yet. */
 export const STORY_LETTERS = (
   <div key="story" className={css.lines}>
     <p>{ALPHABET}</p>
@@ -50,7 +50,7 @@ export const STORY_LETTERS = (
   </div>
 )
 
-/** The last line of another, as long as nothing has happened since, and for some seconds anyway. */
+/** Returns the last chat line of another person, for some seconds and until the next event. */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
   const last = talk?.said.findLast(
     ({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person),

@@ -9,7 +9,7 @@ import css from './talk.module.css'
 
 type Speaker = Pick<ChatLine, 'person' | 'name'>
 
-/** How many lines of others came since they were last in sight. */
+/** Counts the chat lines of other people that arrived since the chat was last visible. */
 export function useNews(talk: Talk | null, open: boolean): number {
   const said = talk?.said ?? []
   const last = said.at(-1)?.n ?? 0
@@ -25,21 +25,21 @@ export function useNews(talk: Talk | null, open: boolean): number {
 interface Props {
   talk: Talk
   team: boolean
-  /** The match: what it came to stands where this was opened. */
+  /** True if the match has ended. Closing the chat then shows the result. */
   over?: boolean
   onClose?: (() => void) | undefined
 }
 
-/** What people say to each other, the newest at the end and in sight, and a line to write on. With `onClose` it was opened and can be closed. */
+/** Shows all chat lines, scrolled to the newest, and a form to write one. With `onClose`, it has a close button. */
 export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const heard = talk.said.filter(({ person }) => !talk.muted.includes(person))
   const count = heard.length + talk.saying.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to the end with every new line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end after each new line
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [count])
-  /** The button goes with its line: the focus stays in the panel. */
+  /** Mutes or unmutes a person. It moves the focus to the list, because the pressed button disappears. */
   const silence = (speaker: Speaker, yes: boolean) => {
     talk.mute(speaker, yes)
     list.current?.focus()
@@ -94,7 +94,7 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   )
 }
 
-/** Who has spoken here and is muted, and the way back. */
+/** Lists muted people who have written here, with buttons to unmute them. */
 function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (speaker: Speaker) => void }) {
   const speakers = new Map(
     said.filter(({ person }) => muted.includes(person)).map(({ person, name }) => [person, name]),
@@ -117,7 +117,7 @@ function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (s
 interface LineProps {
   line: ChatLine
   mine: boolean
-  /** It is kept for whoever looks after the server: there is nothing more to do about it. */
+  /** True if the player has reported this line to the server's operator. */
   reported: boolean
   onMute: () => void
   onReport: () => void
@@ -148,7 +148,7 @@ const CIRCLES = [
   ['all', 'All'],
 ] as const
 
-/** A match that ends meanwhile shows what it came to, but for who has begun a line: after that one. */
+/** Closes the chat when the match ends, to show the result. A line that is being written is finished first. */
 function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): void {
   const [openedAfter] = useState(over)
   useEffect(() => {
@@ -156,7 +156,7 @@ function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): 
   }, [over, openedAfter, text, onClose])
 }
 
-/** Where it was opened to write, the focus is here, unless that brings up a phone's keyboard unasked. */
+/** The form for a new line. It takes the focus on opening, except on phones, where that would open the keyboard. */
 function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> & { say: Talk['say']; over: boolean }) {
   const [to, setTo] = useState<ChatLine['to']>(team ? 'team' : 'all')
   const [text, setText] = useState('')

@@ -5,21 +5,21 @@ import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import css from './topbar.module.css'
 
-/** Of `[name, rest]` a long name gives way, never the rest. */
+/** The status line. In `[name, rest]`, only the name is shortened if there is too little room. */
 export type StatusWords = string | readonly [name: string, rest: string]
 
 interface Props {
   title: string
   status: StatusWords
   due: number | null
-  /** How long the whole of it is, ms: for the share that is left. */
+  /** Full length of the clock in milliseconds, used to show the remaining share. */
   span?: number | undefined
   now: () => number
   onBack: () => void
   children: ReactNode
 }
 
-/** The upper edge of every table: the way back, what I am to do and why, how long there is, and what is behind buttons. */
+/** Shows the back button, the title, the status, the clock until `due`, and more buttons as children. */
 export function Topbar({ title, status, due, span, now, onBack, children }: Props) {
   return (
     <header className={css.bar} data-part="bar">
@@ -42,7 +42,7 @@ export function Topbar({ title, status, due, span, now, onBack, children }: Prop
   )
 }
 
-/** `mark`: so many things behind it wait. */
+/** A button in the top bar. `mark` is the number of items that wait behind it. */
 export function TopButton({
   label,
   icon,

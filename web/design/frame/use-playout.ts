@@ -6,20 +6,23 @@ import { pace, paceFactor, Tempo } from '../parts/pace.tsx'
 import { next, type Plot, type Progress, step } from './playout.ts'
 
 export interface Playout<Shown> {
-  /** What to draw; null while there is nothing to draw yet. */
+  /** The state to render; null before the first state has arrived. */
   shown: Shown | null
-  /** The event on the screen now; null when the screen is up to date. */
+  /** The event shown now; null if the screen is up to date. */
   beat: Event | null
-  /** The number of that event in the list of all events. */
+  /** Index of that event in the list of all events. */
   at: number
-  /** Straight to the end. */
+  /** Skips to the latest state. */
   skip: () => void
 }
 
-/** Without movement there is less to look at. */
+/** Factor for display times when animations are off, because there is less to see. */
 const CALM_PACE = 0.6
 
-/** Steps through the events that are new to this page; between play-outs it shows `latest`. `plot` and `latest` must keep their identity while nothing changes. */
+/**
+ * Shows new events one after another, then `latest`.
+ * `plot` and `latest` must keep their identity while they do not change.
+ */
 export function usePlayout<Shown>(
   plot: Plot<Shown>,
   latest: Shown | null,
@@ -29,7 +32,7 @@ export function usePlayout<Shown>(
   const factor = (paceFactor(pace.use()) * (useCalm() ? CALM_PACE : 1)) / useContext(Tempo)
   const end = useMemo(() => ({ at: events.length, shown: latest }), [latest, events])
   const [progress, setProgress] = useState(() => ({ at: firstNew, shown: latest }))
-  // Nothing is new to who has jumped there: what lies between is not played out.
+  // After a jump in a replay no event is new, so the events in between are not played.
   const jumped = firstNew >= events.length
   const now = useMemo(
     () => (isDrawn(progress) && !jumped ? next(plot, progress, events) : end),
@@ -38,7 +41,7 @@ export function usePlayout<Shown>(
   const beat = events[now.at] ?? null
   useEffect(() => {
     if (!beat || !isDrawn(now)) return startTransition(() => setProgress(end))
-    // In small parts, so that what moves does not stand still meanwhile.
+    // React renders transitions in small parts, so running animations do not stop.
     const timer = setTimeout(() => startTransition(() => setProgress(step(plot, now, beat))), plot.beat(beat) * factor)
     return () => clearTimeout(timer)
   }, [plot, beat, now, end, factor])
@@ -49,7 +52,7 @@ export function usePlayout<Shown>(
 
 const isDrawn = <Shown>(progress: Progress<Shown | null>): progress is Progress<Shown> => progress.shown !== null
 
-/** Escape skips wherever the focus is, unless a sheet is open: there it closes the sheet. */
+/** Skips the play-out when the player presses Escape. If a dialog is open, Escape closes the dialog instead. */
 function useEscape(playing: boolean, skip: () => void): void {
   useEffect(() => {
     if (!playing) return

@@ -7,7 +7,7 @@ import type { Playout } from './use-playout.ts'
 
 type Table = Pick<TableProps, 'asks' | 'outcome' | 'seat'>
 
-/** A sound for each event as it comes on the screen, one for the end, and one when others have done their part and it is one's turn. */
+/** Plays a sound for each event shown, for the end of the match, and at the start of the player's turn. */
 export function useTones(
   tones: Readonly<Record<string, Tone>>,
   { beat, at }: Pick<Playout<unknown>, 'beat' | 'at'>,
@@ -28,7 +28,7 @@ export function useTones(
 const endTone = ({ winners }: Outcome, seat: string | null): Tone | null =>
   winners.length === 0 ? null : seat !== null && winners.includes(seat) ? 'won' : 'lost'
 
-/** Not for the next step of a turn that one is in already. */
+/** Plays a sound when the player's turn starts, but not at later steps of the same turn. */
 function useTurnTone(asked: boolean, playing: boolean): void {
   const waited = useRef(false)
   useEffect(() => {

@@ -4,23 +4,23 @@ import css from './acts.module.css'
 import { useLeft } from './clock.tsx'
 
 interface Act {
-  /** The verb: Roll the die. */
+  /** The action, such as “Roll the die”. */
   words: ReactNode
-  /** Its number: 1 to 4 steps. Why not, where it can't be done now. */
+  /** A detail, such as “1 to 4 steps”. If the action is unavailable, the reason. */
   note?: ReactNode
-  /** URL of a picture, or something drawn. */
+  /** URL of a picture, or an element. */
   icon?: ReactNode
-  /** It can't be done now; the note says why. */
+  /** True if the action is unavailable now; the note says why. */
   off?: boolean | undefined
   onClick?: (() => void) | undefined
-  /** What a lesson calls it. */
+  /** Name by which a lesson finds this button. */
   teach?: string | undefined
   className?: string | undefined
 }
 
 const pictureOf = (icon: ReactNode) => (typeof icon === 'string' ? <img src={icon} alt="" /> : icon)
 
-/** The one thing to do now. Exactly one at a time, in the thumb's reach. */
+/** The button for the main action. A screen has at most one, in reach of the thumb. */
 export function Primary({
   words,
   note,
@@ -32,7 +32,7 @@ export function Primary({
   clock,
 }: Act & { clock?: { due: number; span?: number; now: () => number } | undefined }) {
   return (
-    // Not `disabled`: what can't be done now can still be read, and keeps the focus it has.
+    // `aria-disabled` instead of `disabled` keeps the button readable and focusable.
     <button
       type="button"
       className={`${css.primary} ${className}`}
@@ -50,10 +50,10 @@ export function Primary({
   )
 }
 
-/** More than two figures don't fit into the ring: minutes then. */
+/** Above this the ring shows minutes, because it has room for only two digits. */
 const LONG_MS = 99_000
 
-/** The step's clock as a ring with its seconds. */
+/** The clock of an action as a ring with the remaining seconds. */
 function Ring({ due, span, now }: { due: number; span?: number; now: () => number }) {
   const { left, share } = useLeft(due, now, span)
   return (
@@ -68,7 +68,7 @@ function Ring({ due, span, now }: { due: number; span?: number; now: () => numbe
   )
 }
 
-/** What else can be done. `chosen`: it is what the primary button will do. */
+/** A button for another action. `chosen` marks the option that the primary button will carry out. */
 export function Secondary({
   words,
   note,
@@ -100,12 +100,12 @@ export function Secondary({
   )
 }
 
-/** In the place of the primary button while there is nothing to do: whom we wait for. */
+/** Replaces the primary button while the player has to wait, and says for whom. */
 export function Strip({ children }: { children: ReactNode }) {
   return <p className={css.strip}>{children}</p>
 }
 
-/** Buttons side by side, the primary one grows. */
+/** Places buttons side by side. The primary button takes the remaining width. */
 export function ActRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>
 }

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx'
 
 const files = import.meta.glob<string>('../avatars/*.svg', { eager: true, query: '?url', import: 'default' })
 const shapes = Object.values(files)
-/** White is readable on all of them. */
+/** Background colours with enough contrast to white. */
 const COLOURS = ['#1f7d70', '#b94a19', '#5a4fa3', '#2b6a94', '#8a5a12', '#9b3358', '#3d7a34']
 
-/** The one that stands for who has chosen none. */
+/** The default avatar number of a person who has chosen none. */
 export const faceOf = (id: string): number => hash(id) % FACE_COUNT
 
-/** A shore creature for everybody, the one they chose or the one their id draws: the name beside it says who. */
+/** Shows a person's avatar: the chosen one, or the default for the id. Screen readers skip it and read the name. */
 export function Avatar({ id, face, size = '38px' }: { id: string; face?: number | null | undefined; size?: string }) {
   const n = face ?? faceOf(id)
   const style = { width: size, height: size, background: COLOURS[n % COLOURS.length] }

@@ -4,7 +4,7 @@ import css from './button.module.css'
 
 type Look = 'act' | 'plain' | 'quiet' | 'danger'
 
-/** `act` is the one thing to do now: at most one on a screen. */
+/** The look `act` is for the main action, at most one on a screen. */
 export function Button({
   look = 'plain',
   wide,

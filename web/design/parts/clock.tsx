@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import css from './clock.module.css'
 import { remaining } from './remaining.ts'
 
-/** From here on it is urgent. A minute is the whole turn in some games. */
+/** Remaining time below which the clock looks urgent. It is short because some turns last only a minute. */
 const URGENT_MS = 15_000
 
 interface Props {
   due: number
-  /** How long the whole of it is, ms. Unknown: as long as it was when it was first seen. */
+  /** Full length in milliseconds. Without it, the time left at the first render counts as the full length. */
   span?: number | undefined
   now: () => number
   label?: string
-  /** `pill`: with the share that is left as a pie. */
+  /** `pill` also shows the remaining share as a pie chart. */
   look?: 'plain' | 'pill'
 }
 
@@ -32,7 +32,7 @@ export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: P
   )
 }
 
-/** What is left, ms, and which share of the whole, four times a second. */
+/** Returns the remaining milliseconds and their share of the full length. It updates four times a second. */
 export function useLeft(due: number, now: () => number, span?: number): { left: number; share: number } {
   const [left, setLeft] = useState(() => due - now())
   const [seen, setSeen] = useState({ due, span: left })

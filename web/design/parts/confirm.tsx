@@ -8,7 +8,7 @@ interface Props {
   title: string
   yes: string
   no: string
-  /** A milder way. */
+  /** A less drastic alternative. */
   other?: { words: string; onClick: () => void }
   busy: boolean
   onYes: () => void
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks before something that can't be taken back. The harmless answer comes first and has the focus. */
+/** Asks before an action that can't be undone. The safe answer comes first and has the focus. */
 export function Confirm({ title, yes, no, other, busy, onYes, onNo, children }: Props) {
   return (
     <Dialog title={title} onClose={onNo}>

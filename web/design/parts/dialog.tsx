@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
 
-/** What lies over the rest: has the focus, keeps it inside, gives it back, and Escape closes it. */
+/** Takes the focus, keeps it inside the dialog, and returns it when the dialog closes. Escape calls `onClose`. */
 export function useModal(onClose?: () => void): {
   ref: RefObject<HTMLDivElement | null>
   onKeyDown: (e: React.KeyboardEvent) => void
@@ -13,7 +13,7 @@ export function useModal(onClose?: () => void): {
     const first =
       sheet.current?.querySelector<HTMLElement>('[data-first]') ??
       sheet.current?.querySelector<HTMLElement>('button, input, [tabindex="0"]')
-    // A field that has the focus brings up a phone's keyboard, over half of the sheet.
+    // Focusing an input on a phone would open the keyboard, which covers half of the dialog.
     const keyboard = first instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches
     ;(first && !keyboard ? first : sheet.current)?.focus()
     return () => {
@@ -27,7 +27,7 @@ export function useModal(onClose?: () => void): {
   return { ref: sheet, onKeyDown }
 }
 
-/** A sheet over its positioned parent: inside a square it stays inside the square. With `onClose`, Escape and a tap beside it close it. */
+/** A dialog over its positioned parent element. With `onClose`, Escape and a tap outside close it. */
 export function Dialog({ title, onClose, children }: { title: string; onClose?: () => void; children: ReactNode }) {
   const id = useId()
   const modal = useModal(onClose)

@@ -3,7 +3,7 @@ import type { Hint } from '#kit/bots/hint.ts'
 import css from './hint.module.css'
 import { Icon } from './icon.tsx'
 
-/** What a fair player would do here, and why if the game says so. */
+/** Shows the suggested action, and the reason if the game gives one. */
 export function HintLine({ hint, words }: { hint: Hint; words: string }) {
   return (
     <p className={css.hint} role="status">

@@ -3,7 +3,7 @@ import css from './icon.module.css'
 
 const files = import.meta.glob<string>('../icons/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** A shape in the colour of the text around it. What it means is said in words beside it. */
+/** Draws an icon in the text colour. Screen readers skip it, so text beside it must say what it means. */
 export function Icon({ name, size = '1.25em' }: { name: string; size?: string }) {
   const url = files[`../icons/${name}.svg`]
   return (

@@ -1,3 +1,4 @@
+// Tests of filtering the log.
 import { expect, test } from 'vitest'
 import { shownLines } from './log-lines.ts'
 
@@ -11,17 +12,17 @@ const lines = [
 
 const shown = (topic: string | null, gap = false) => shownLines(lines, topic, gap).map(({ words }) => words)
 
-test('a filtered log has the lines of its topic under the headings that have some', () => {
+test('a filtered log shows the lines of its topic and omits empty headings', () => {
   expect(shown('Moves')).toEqual(['Ann’s turn', 'Ann moves'])
   expect(shown('Ben')).toEqual(['Ben’s turn', 'Ben fights'])
 })
 
-test('a log that lacks something says so, filtered or not', () => {
+test('a log with missing lines says so, filtered or not', () => {
   expect(shown(null, true)).toEqual(['Some earlier moves are not shown here.', ...shown(null)])
   expect(shown('Ben', true)).toEqual(['Some earlier moves are not shown here.', ...shown('Ben')])
 })
 
-test('an empty log says that nothing has happened, unless it lacks something', () => {
+test('an empty log says that nothing has happened, unless lines are missing', () => {
   expect(shownLines([], null, false)).toEqual([{ words: 'Nothing yet.' }])
   expect(shownLines([], null, true)).toHaveLength(1)
   expect(shownLines([], null, true)).not.toEqual([{ words: 'Nothing yet.' }])

@@ -10,7 +10,7 @@ export type { LogLine }
 
 const ALL = 'Everything'
 
-/** Everything that happened, the newest at the end and in sight. `gap`: some of it is lacking; `onBack`: shows on the table what was. */
+/** The log in a dialog, newest line last. With `gap`, lines are missing. `onBack` shows earlier states on the table. */
 export function LogSheet({
   lines,
   gap,
@@ -51,7 +51,7 @@ export function LogSheet({
   )
 }
 
-/** The same beside a table, as far as it is told. */
+/** The given log lines in a panel beside the table. */
 export function LogList({ lines }: { lines: readonly LogLine[] }) {
   return (
     <section className={css.beside}>
@@ -61,10 +61,10 @@ export function LogList({ lines }: { lines: readonly LogLine[] }) {
   )
 }
 
-/** The newest is at the end, and in sight. */
+/** A list that scrolls to the newest line, which is last. */
 function Lines({ lines }: { lines: readonly LogLine[] }) {
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the lines change
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [lines.length, lines.at(-1)?.words])

@@ -1,5 +1,4 @@
 // The menu behind the ⋮ button.
-
 import type { MenuItem } from '../../table/table.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -7,7 +6,7 @@ import css from './menu.module.css'
 import { PaceButton } from './pace.tsx'
 import { SoundButton } from './sound-button.tsx'
 
-/** Behind ⋮: what one seldom needs, and the switches one looks for here. */
+/** Shows rarely used actions, and the settings for sound and speed. */
 export function Menu({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
   return (
     <Dialog title="Table" onClose={onClose}>

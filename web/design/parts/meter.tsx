@@ -7,14 +7,14 @@ interface Props {
   value: number
   max: number
   label: string
-  /** What the chosen action would leave: at least, and at worst or at best. Striped: what lies between that and now. */
+  /** Value after the chosen action: the certain one and the possible one. The difference to now is shown striped. */
   after?: { sure: number; may: number } | undefined
 }
 
-/** How a bar of HP is coloured: by how much is left, as well as by its length. */
+/** Returns the colour of a health bar for the remaining share. */
 const toneOf = (share: number) => (share > 0.5 ? 'high' : share > 0.2 ? 'middle' : 'low')
 
-/** HP or charge as a bar. It drains by moving, not by growing thin: only that costs the page nothing. */
+/** Shows health or charge as a bar. The bar is moved instead of resized, because transforms need no layout. */
 export function Meter({ kind, value, max, label, after }: Props) {
   const { sure, may } = after ?? { sure: value, may: value }
   const layer = (of: number) =>

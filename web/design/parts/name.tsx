@@ -1,3 +1,4 @@
 // A person's name as an element.
-/** A person's name where it stands by itself: whichever way it is written, it turns nothing around it. */
+
+/** Isolates the name, so that a right-to-left name does not reorder the text around it. */
 export const Name = ({ children }: { children: string }) => <bdi>{children}</bdi>

@@ -6,17 +6,17 @@ import css from './offer.module.css'
 interface Props {
   label: string
   icon: string
-  /** A tap on it takes the offer up. */
+  /** The text. A tap on it accepts the offer. */
   children: ReactNode
   onTake: () => void
-  /** What × says to who can't see it. */
+  /** Label of the × button for screen readers. */
   no: string
   onClose: () => void
-  /** Somebody goes on with something else. */
+  /** Called when the player taps outside the offer. */
   onElsewhere: () => void
 }
 
-/** One line over a table's bar: the people, the board and what one does stay in sight. It has a × that ends it, and goes with a tap elsewhere. */
+/** One line over a table's top bar, which leaves players, board and actions visible. The × button closes it. */
 export function Offer({ label, icon, children, onTake, no, onClose, onElsewhere }: Props) {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How quickly a turn plays out. The choice is kept.
+// The preference for the speed at which turns are animated.
 import { createContext } from 'react'
 import { preference } from '../browser/preference.ts'
 import { Button } from './button.tsx'
@@ -13,13 +13,13 @@ export type Pace = (typeof PACES)[number][0]
 
 export const pace = preference('pace')
 
-/** By how much the beats of a play-out are longer. */
+/** Returns the factor by which display times are multiplied. */
 export const paceFactor = (of: Pace): number => PACES.find(([name]) => name === of)?.[2] ?? 1
 
-/** How many times as fast all of it goes: a replay has a speed of its own. */
+/** Playback speed as a factor. A replay sets its own. */
 export const Tempo = createContext(1)
 
-/** One after the other. */
+/** A button that switches to the next speed. */
 export function PaceButton() {
   const now = pace.use()
   const at = PACES.findIndex(([name]) => name === now)

@@ -1,7 +1,8 @@
+// Tests of formatting a remaining time.
 import { expect, test } from 'vitest'
 import { remaining } from './remaining.ts'
 
-test('time left reads like a clock, and 0:00 means over', () => {
+test('formats a remaining time like a clock, with 0:00 only when it has expired', () => {
   expect(remaining(41 * 60_000 + 8000)).toBe('41:08')
   expect(remaining(1)).toBe('0:01')
   expect(remaining(0)).toBe('0:00')

@@ -1,7 +1,8 @@
 // Formats a remaining time.
+
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** 41:08, 2:05:00, 6 d 4 h. Rounded up, so that 0:00 means over. */
+/** Returns for example “41:08”, “2:05:00” or “6 d 4 h”. Seconds are rounded up, so that 0:00 means expired. */
 export function remaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [d, h, m, s] = [

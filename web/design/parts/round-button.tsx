@@ -2,7 +2,7 @@
 import { Icon } from './icon.tsx'
 import css from './round-button.module.css'
 
-/** A small way to something else, beside the story. `news`: so many things behind it were not looked at yet. */
+/** A button beside the story. `news` is the number of unread items behind it. */
 export function RoundButton({
   label,
   icon,

@@ -1,4 +1,4 @@
-// A select box.
+// A select box with the app's styling.
 import css from './select.module.css'
 
 interface Props<Value extends string> {
@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   id?: string
 }
 
-/** One of a few: the device's own list, in our clothes. */
+/** Uses the device's own list of options. */
 export function Select<Value extends string>({
   label,
   value,
