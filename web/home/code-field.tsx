@@ -8,7 +8,7 @@ import css from './code-field.module.css'
 
 const CODE_LENGTH = 6
 
-/** The way into a friend's room. Six letters are enough, and so is the whole link. `slim`: one row. */
+/** Joins a room by its code of six letters or by its whole link. With `slim` the field takes a single row. */
 export function CodeField({ slim = false }: { slim?: boolean }) {
   const [typed, setTyped] = useState('')
   const code = readCode(typed)

@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 import css from './first-visit.module.css'
 import { useOpening } from './opening.ts'
 
-/** Who has never been here is offered one game, by its lesson; the others are one tap away, against an easy bot. */
+/** Offers a new player the lesson of one game, and a match against an easy bot in each other game. */
 export function FirstVisit({ onEnter }: { onEnter: () => void }) {
   const { opening, go } = useOpening()
   const offline = useOffline()

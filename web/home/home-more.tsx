@@ -12,7 +12,6 @@ import css from './home-more.module.css'
 const LIVE_MOST = 5
 const FINISHED_MOST = 3
 
-/** Below the games: what is played now and may be watched, and what ended lately. */
 export default function HomeMore() {
   const { live, mine } = useApp()
   useEffect(() => {

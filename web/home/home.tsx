@@ -53,7 +53,7 @@ function Games() {
   const { opening, go } = useOpening()
   const offline = useOffline()
   const nameless = useNameless()
-  /** The game to be played with a friend, as soon as one has a name. */
+  /** The game to play with a friend once the player has entered a name. */
   const [wanted, setWanted] = useState<string | null>(null)
   const withFriend = (game: string) => go({ game, with: 'friend' }, store.createRoom(game))
   const bot = (game: string) => {

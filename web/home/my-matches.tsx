@@ -12,7 +12,7 @@ import { cardOf } from '../table/tables.ts'
 import { pathOf } from '../wire/follow.ts'
 import css from './my-matches.module.css'
 
-/** What waits for this player, above everything else, the shortest time first; after it, what waits for others. */
+/** Lists the matches that wait for this player, then the matches that wait for others. */
 export function MyMatches() {
   const all = useApp().mine?.matches.filter(({ game }) => cardOf(game)) ?? []
   if (all.length === 0) return null
@@ -37,7 +37,7 @@ function Group({ title, matches }: { title: string; matches: readonly MyMatch[] 
   )
 }
 
-/** What is to be done there, and what the button says. */
+/** Title and button text for each reason why a match waits for the player. */
 const HEADS = {
   move: ['Your turn', 'Play'],
   rematch: ['Rematch?', 'Play'],
@@ -77,10 +77,10 @@ function Turn({ match }: { match: MyMatch }) {
   )
 }
 
-/** From here on the ring is red. */
+/** Share of the turn's time below which the ring is red. */
 const LITTLE = 0.1
 
-/** How much of the turn is left: a ring, and in figures. */
+/** Shows the time left in the turn, as a ring and in figures. */
 function Left({ due, span }: { due: number; span: number | undefined }) {
   const { left, share } = useLeft(due, store.now, span)
   return (

@@ -8,7 +8,7 @@ export interface Opening {
   with: 'bot' | 'friend'
 }
 
-/** Goes to a room as soon as it is there; until then it says which one is being opened. */
+/** Navigates to a room once it exists. Until then `opening` says which game is being opened; otherwise it is null. */
 export function useOpening() {
   const [opening, setOpening] = useState<Opening | null>(null)
   const go = (what: Opening, code: Promise<string>) => {

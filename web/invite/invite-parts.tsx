@@ -1,4 +1,4 @@
-// What inviting is made of, in a room and in a game's own lobby: the link, the code, and the link as a picture.
+// The parts of an invitation, shared by the room and by games with a lobby of their own: code, link and QR code.
 import { lazy, Suspense, useState } from 'react'
 import { fetched } from '../table/tables.ts'
 import css from './invite-parts.module.css'
@@ -9,14 +9,14 @@ const COPIED_MS = 2000
 
 export interface Inviting {
   link: string
-  /** What came of it, for a moment. */
+  /** A short message about the last action, such as "Copied the link"; empty if there is none. */
   said: string
-  /** The picture is wanted. */
+  /** True while the QR code is shown. */
   scanning: boolean
   scan: (yes: boolean) => void
   copyCode: () => void
   copyLink: () => void
-  /** The device's own way to send something. Absent: it has none. */
+  /** Opens the device's share dialog; undefined if the device has none. */
   share: (() => void) | undefined
 }
 
@@ -30,7 +30,7 @@ export function useInviting(code: string): Inviting {
       setSaid(words)
       setTimeout(() => setSaid(''), COPIED_MS)
     } catch {
-      // Plain http in a home network: no clipboard there. Beside the picture is the link to copy by hand.
+      // The clipboard is missing on pages served over plain http. The link beside the QR code can be copied by hand.
       scan(true)
     }
   }
@@ -50,7 +50,7 @@ export function useInviting(code: string): Inviting {
   }
 }
 
-/** The code as tiles; a tap copies it. */
+/** Shows the room code letter by letter. A tap copies it. */
 export function CodeTiles({
   code,
   className = '',
@@ -68,7 +68,7 @@ export function CodeTiles({
       onClick={onCopy}
     >
       {[...code].map((letter, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may come twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same letter can occur twice
         <i key={at} aria-hidden="true">
           {letter}
         </i>
@@ -77,7 +77,7 @@ export function CodeTiles({
   )
 }
 
-/** The link as a picture and as text. */
+/** Shows the link as a QR code and as text. */
 export function LinkPicture({ link, to = 'this room' }: { link: string; to?: string }) {
   return (
     <>

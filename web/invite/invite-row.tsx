@@ -9,11 +9,11 @@ import { CodeTiles, LinkPicture, useInviting } from './invite-parts.tsx'
 import css from './invite-row.module.css'
 import { RoomAccess } from './room-access.tsx'
 
-/** Inviting in one line, for a game's own lobby: the code, the link, and the link as a picture behind a tap. */
+/** Shows the code, a button that shares the link, and a button that opens the QR code. */
 export function InviteRow({ room }: { room: RoomState }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviting(room.code)
   const row = useRef<HTMLDivElement>(null)
-  // The sheet lies over the whole table, not only over where the row is.
+  // The sheet is rendered into the table element, because it covers the whole table and not only the row.
   const table = row.current?.closest('[data-parts]')
   return (
     <>

@@ -1,4 +1,4 @@
-// The sheet that invites people to a room.
+// The invitation to a room: its code, link and QR code.
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Sheet } from '../shell/sheet.tsx'
@@ -6,7 +6,7 @@ import type { RoomState } from '../wire/app.ts'
 import css from './invite.module.css'
 import { CodeTiles, LinkPicture, useInviting } from './invite-parts.tsx'
 
-/** Alone in a room: bring somebody. */
+/** Asks a player who is alone in a room to invite somebody. */
 export function Invite({ room: { code } }: { room: RoomState }) {
   return (
     <section className={css.invite} aria-labelledby="invite">
@@ -19,7 +19,7 @@ export function Invite({ room: { code } }: { room: RoomState }) {
   )
 }
 
-/** The room's code, its link, and the link as a picture behind a tap: whatever is at hand to pass on. */
+/** Shows the room's code and the buttons that share the link, copy it or show its QR code. */
 export function InviteButtons({ code }: { code: string }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviting(code)
   return (

@@ -1,17 +1,17 @@
-// A QR code.
+// Draws a QR code.
 import { encode } from 'uqr'
 
-/** Modules of light all round: without them many cameras find nothing. */
+/** Width of the light border, in modules. Many cameras can't find a QR code without it. */
 const QUIET = 4
 
-/** The dark modules, row by row, as one path. */
+/** Returns the dark modules as one SVG path, and the size of the image in modules. */
 function qrPath(text: string): { size: number; path: string } {
   const { data } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')).join(''))
   return { size: data.length + 2 * QUIET, path: rows.join('') }
 }
 
-/** Dark on light in both themes: a code the other way round is not read by every camera. */
+/** Dark on light in both themes, because not every camera reads an inverted code. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text)
   return (

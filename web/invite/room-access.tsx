@@ -4,7 +4,7 @@ import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
 import type { RoomState } from '../wire/app.ts'
 
-/** Who may come in and look on, said by the owner: a room is for those with the link, unless it is locked or listed. */
+/** Lets the owner lock the room against new people, or list it so that anybody may watch. */
 export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState }) {
   if (view?.owner !== you) return null
   const busy = outgoing.length > 0

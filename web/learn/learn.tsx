@@ -8,7 +8,6 @@ import { useTitle } from '../shell/title.ts'
 import { games } from '../table/tables.ts'
 import css from './learn.module.css'
 
-/** All lessons: each is a game played for the first time. */
 export default function Learn() {
   useTitle('Learn · Turnstone')
   useEffect(() => store.leaveRoom(), [])

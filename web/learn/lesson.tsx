@@ -15,7 +15,7 @@ import { useTitle } from '../shell/title.ts'
 import { cardOf, tableOf } from '../table/tables.ts'
 import { type MatchState, namesAt } from '../wire/app.ts'
 
-/** A game's lesson, on its table. */
+/** Shows a game's table with its lesson. */
 export default function Lesson({ game }: { game: string }) {
   const title = cardOf(game)?.title ?? 'Lesson'
   const [attempt, setAttempt] = useState(1)
@@ -58,7 +58,7 @@ function Table({ game, state: { run, did }, opened, onAgain }: Props) {
   )
 }
 
-/** Drawn in small parts, so that what moves on it does not stand still meanwhile. */
+/** Memoized and rendered with deferred values, so that React can interrupt it and animations stay smooth. */
 const AtTable = memo(function AtTable({
   game,
   match,

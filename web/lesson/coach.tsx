@@ -10,7 +10,7 @@ import { markAt, reveal, useSight } from './sight.ts'
 interface Props {
   step: LessonStep
   run: Run
-  /** How many steps there are. */
+  /** The number of steps in the lesson. */
   steps: number
   onDid: (did: Did) => void
   onSkip: () => void
@@ -18,14 +18,14 @@ interface Props {
 
 const NOWHERE: readonly string[] = []
 
-/** Lies over the table: says what to do and points at it. Only its card is in the way of anything. */
+/** Covers the table with a layer that explains the step and points at parts of the table. Only its card blocks taps. */
 export function Coach({ step, run, steps, onDid, onSkip }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLElement>(null)
   const names = step.at ?? NOWHERE
   const { playing, covered, index, mark, area, bar, card: size } = useSight(layer, card, names, run.mark)
   const said = useSaid(step, playing || run.sent)
-  // The words follow: until then a second tap is still the first one's.
+  // The card still shows the previous step. A second tap on its button is ignored.
   const ahead = said !== step
   const waiting = playing || covered || run.sent || (ahead && said.choice !== undefined)
   useEffect(() => {
@@ -80,7 +80,10 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
   )
 }
 
-/** The step whose words stand on the card: they are laid out when the turn before them has played out, not while it moves. */
+/**
+ * Returns the step that the card shows. It changes only after the turn's animation, because a new layout would make
+ * that stutter.
+ */
 function useSaid(step: LessonStep, playing: boolean): LessonStep {
   const [said, setSaid] = useState(step)
   useEffect(() => {
@@ -91,7 +94,7 @@ function useSaid(step: LessonStep, playing: boolean): LessonStep {
   return said
 }
 
-/** Taps beside what is wanted do nothing but call back to it. The bar, and sheets that lie open, stay as they are. */
+/** Reports taps on the step's marks and blocks taps elsewhere, except on the bar and on open sheets. */
 function useTaps(
   layer: RefObject<HTMLElement | null>,
   names: readonly string[],
@@ -105,7 +108,7 @@ function useTaps(
       const target = tap.target as Element
       if (!layer.current || target.closest('[data-coach]')) return
       const mark = markAt(layer.current, names, tap as MouseEvent)
-      // Told when the tap is done: to draw in the middle of it would take a radio button's choice back.
+      // Reported after the click event, because rendering during it would undo the choice of a radio button.
       if (mark >= 0) return void setTimeout(() => onDid({ type: 'tap', mark }))
       if (
         target.closest('[data-part="bar"], [role="dialog"]') ||
@@ -121,7 +124,7 @@ function useTaps(
   }, [layer, names, wants, onDid])
 }
 
-/** Light on what is meant, and all else dimmer; where it is to be tapped, a hand. */
+/** Highlights a mark and dims the rest. Shows a hand where the player should tap. */
 function Ring({ mark, taps }: { mark: Box; taps: boolean }) {
   const style = {
     '--x': `${mark.left}px`,
@@ -159,7 +162,7 @@ function Dots({ at, of }: { at: number; of: number }) {
   return (
     <div className={css.dots} role="img" aria-label={`Step ${Math.min(at + 1, of)} of ${of}`}>
       {Array.from({ length: of }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified only by its number
         <i key={i} data-done={i < at || undefined} data-now={i === at || undefined} />
       ))}
     </div>

@@ -8,7 +8,7 @@ import { cardOf, warm } from '../table/tables.ts'
 import css from './done.module.css'
 import { usePlaying } from './sight.ts'
 
-/** The last card, when the last turn has played out: what one has learnt is tried on a real table. */
+/** Offers a real match against an easy bot. Hidden until the animation of the last turn ends. */
 export function Done({ game, onAgain }: { game: string; onAgain: () => void }) {
   const cover = useRef<HTMLDivElement>(null)
   const playing = usePlaying(cover)

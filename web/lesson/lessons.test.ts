@@ -1,4 +1,4 @@
-// Every lesson there is, played to its end by the real rules.
+// Plays every game's lesson to its end with the game's real rules.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { Lesson } from '../table/lesson.ts'
@@ -17,7 +17,7 @@ const lessons = byGame(import.meta.glob<Record<string, Lesson>>('../../games/*/t
 
 const lessonOf = (game: string): Lesson => Object.values(lessons.get(game) ?? {})[0] as Lesson
 
-/** Plays it by the choices it waits for. Throws where one is refused. */
+/** Plays a lesson with the choices it asks for. Throws if the rules refuse one of them. */
 async function playThrough(game: string, lesson: Lesson): Promise<{ done: number }> {
   const table = await openTable(
     hostOf(rules.get(game) as AnyGame, lesson),
@@ -40,22 +40,25 @@ test.each([...cards.keys()])('%s has a lesson', (game) => {
 })
 
 test.each([...lessons.keys()])(
-  '%s: the lesson is played to its end, and the others do all that is written for them',
+  '%s: the lesson can be played to its end, and its other players make all their scripted moves',
   async (game) => {
     const lesson = lessonOf(game)
     expect(await playThrough(game, lesson)).toEqual({ done: lesson.others.length })
   },
 )
 
-test.each([...lessons.keys()])('%s: five to eight steps, each with words, and at most three facts', (game) => {
-  const { steps } = lessonOf(game)
-  expect(steps.length).toBeGreaterThanOrEqual(5)
-  expect(steps.length).toBeLessThanOrEqual(8)
-  for (const { title, words, facts = [] } of steps)
-    expect([title !== '', words !== '', facts.length <= 3]).toEqual([true, true, true])
-})
+test.each([...lessons.keys()])(
+  '%s: the lesson has five to eight steps, each with a title, words and at most three facts',
+  (game) => {
+    const { steps } = lessonOf(game)
+    expect(steps.length).toBeGreaterThanOrEqual(5)
+    expect(steps.length).toBeLessThanOrEqual(8)
+    for (const { title, words, facts = [] } of steps)
+      expect([title !== '', words !== '', facts.length <= 3]).toEqual([true, true, true])
+  },
+)
 
-test.each([...lessons.keys()])('%s: what is to be chosen is pointed at', (game) => {
+test.each([...lessons.keys()])('%s: each step that asks for a choice highlights a part of the table', (game) => {
   const nowhere = lessonOf(game).steps.filter(({ choice, at = [] }) => choice && at.length === 0)
   expect(nowhere.map(({ title }) => title)).toEqual([])
 })

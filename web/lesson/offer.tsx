@@ -15,11 +15,11 @@ function offered(): readonly string[] {
   return Array.isArray(games) ? games : []
 }
 
-/** Whether this browser has never met the game. */
+/** True if nobody in this browser has finished the game, started its lesson or been offered it. */
 const isNew = (game: string): boolean =>
   hasLesson(game) && !finishedOne(game) && !begun(game) && !offered().includes(game)
 
-/** One line over a table that is new to somebody: its lesson. Whoever taps anything else has answered. */
+/** Shows one line over the table that offers the lesson. A tap anywhere else closes it. */
 export function LessonOffer({ game }: { game: string }) {
   const [open, setOpen] = useState(() => isNew(game))
   const [minutes, setMinutes] = useState<number>()

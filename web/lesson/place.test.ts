@@ -1,3 +1,4 @@
+// Tests of the position of a lesson's card.
 import { expect, test } from 'vitest'
 import { placeOf } from './place.ts'
 
@@ -5,28 +6,28 @@ const phone = { width: 390, height: 844 }
 const card = { width: 370, height: 220 }
 const box = (left: number, top: number, width = 60, height = 60) => ({ left, top, width, height })
 
-test('on a phone it stands at the foot, and looks up to what it points at', () => {
+test('on a phone the card is at the bottom and points up at the mark', () => {
   expect(placeOf(phone, card, box(200, 400), 54)).toEqual({ left: 10, top: 614, tip: 'above' })
 })
 
-test('it does not point across half of the table', () => {
+test('the card does not point at a distant mark', () => {
   expect(placeOf(phone, card, box(200, 120), 54)).toEqual({ left: 10, top: 614, tip: null })
 })
 
-test('what is at the foot stays in sight: it stands right above', () => {
+test('the card moves above a mark at the bottom of the table', () => {
   expect(placeOf(phone, card, box(20, 760, 350, 62), 54)).toEqual({ left: 10, top: 518, tip: 'below' })
 })
 
-test('it does not leave the screen for it', () => {
+test('the card stays on the screen even if it covers the mark', () => {
   const { top } = placeOf({ width: 320, height: 320 }, { width: 300, height: 200 }, box(10, 180, 300, 100), 44)
   expect(top).toBeGreaterThanOrEqual(0)
 })
 
-test('with nothing to point at it stands at the foot', () => {
+test('the card is at the bottom when there is no mark', () => {
   expect(placeOf(phone, card, null, 54)).toEqual({ left: 10, top: 614, tip: null })
 })
 
-test('where there is room it takes the first corner that is free', () => {
+test('in a wide window the card takes the first corner that does not cover the mark', () => {
   const wide = { width: 1280, height: 800 }
   expect(placeOf(wide, card, box(600, 300), 60)).toMatchObject({ left: 10, top: 570 })
   expect(placeOf(wide, card, box(100, 700), 60)).toMatchObject({ left: 900, top: 570 })

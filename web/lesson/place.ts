@@ -1,4 +1,4 @@
-// Where the coach stands: beside what is pointed at, never over it.
+// Computes the position of a lesson's card beside the highlighted part of the table (the mark).
 export interface Size {
   width: number
   height: number
@@ -12,17 +12,19 @@ export interface Box extends Size {
 export interface Place {
   left: number
   top: number
-  /** Which edge of the card looks at what is pointed at. */
+  /** The side of the card where the mark is; null if the card does not point at a mark. */
   tip: 'above' | 'below' | null
 }
 
-/** Between the card and the edge, and between it and what it points at. */
+/** Distances in pixels: from the card to the edge of the table, and from the card to the mark. */
 const EDGE = 10
 const GAP = 22
-/** What is further away is not pointed at: something else lies between. */
+/** The card does not point at a mark further away than this, in pixels. */
 const FAR = 240
 
-/** `bar`: the height of what stays in sight at the top, if it can. */
+/**
+ * Returns the position that hides the least. `bar` is the height of the table's top bar, which stays free if possible.
+ */
 export function placeOf(area: Size, card: Size, mark: Box | null, bar: number): Place {
   const places = area.width < 2 * card.width ? stacked(area, card, mark, bar) : cornered(area, card, bar)
   const best = mark
@@ -36,7 +38,7 @@ export function placeOf(area: Size, card: Size, mark: Box | null, bar: number): 
 
 type Spot = Pick<Place, 'left' | 'top'>
 
-/** At the foot, then close to what it points at, then at the top. */
+/** Positions in a narrow window, in order of preference: at the bottom, above or below the mark, at the top. */
 function stacked(area: Size, card: Size, mark: Box | null, bar: number): Spot[] {
   const left = (area.width - card.width) / 2
   const tops = [
@@ -58,7 +60,9 @@ function cornered(area: Size, card: Size, bar: number): Spot[] {
   ]
 }
 
-/** How much of what is pointed at, or of itself, can't be seen with the card there. */
+/**
+ * Returns the hidden area in square pixels: the covered part of the mark, and the part of the card outside the table.
+ */
 function hidden({ left, top }: Spot, card: Size, mark: Box, area: Size): number {
   const covered = common(left, card.width, mark.left, mark.width) * common(top, card.height, mark.top, mark.height)
   const outside = card.height - common(top, card.height, 0, area.height)

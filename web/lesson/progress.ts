@@ -1,12 +1,12 @@
-// How far this browser has come in the lessons.
+// Stores the progress of lessons in this browser.
 import { keep, kept } from '../design/browser/storage.ts'
 import type { LocalRecord } from '../host/setting.ts'
 import type { Lesson } from '../table/lesson.ts'
 
-/** A lesson that was left in the middle. */
+/** A lesson that was left before its end. */
 export interface Progress {
   step: number
-  /** How many actions of the others are done. */
+  /** How many scripted actions of the other players have been played. */
   done: number
   record: LocalRecord
 }
@@ -15,7 +15,7 @@ const key = (game: string): string => `lesson:${game}`
 
 export const keepProgress = (game: string, progress: Progress): void => keep(key(game), progress)
 
-/** Nothing if there is none, or the lesson is another by now. */
+/** Returns the stored progress; undefined if there is none or the lesson has changed since. */
 export function progressIn(game: string, { seed, steps, others }: Lesson): Progress | undefined {
   const before = kept(key(game)) as Partial<Progress> | 'done' | undefined
   if (typeof before !== 'object' || !before.record || before.record.start?.seed !== seed) return undefined
@@ -25,5 +25,5 @@ export function progressIn(game: string, { seed, steps, others }: Lesson): Progr
 
 export const finish = (game: string): void => keep(key(game), 'done')
 
-/** Whether it was ever begun. */
+/** True if the lesson was ever started in this browser. */
 export const begun = (game: string): boolean => kept(key(game)) !== undefined

@@ -1,3 +1,4 @@
+// Tests of the steps of a lesson.
 import { expect, test } from 'vitest'
 import type { Lesson } from '../table/lesson.ts'
 import { BEGIN, type Did, reduce, resumed } from './run.ts'
@@ -22,27 +23,27 @@ const went = (...done: Did[]) =>
 const next: Did = { type: 'next' }
 const act = (action: { type: string }): Did => ({ type: 'act', action })
 
-test('what is only told goes on with Next', () => {
+test('Next leads on from a step that only explains', () => {
   expect(went(next).run.step).toBe(1)
 })
 
-test('a step that wants a choice does not go on with Next', () => {
+test('Next does not lead on from a step that asks for a choice', () => {
   expect(went(next, next).run.step).toBe(1)
 })
 
-test('the choice that is wanted is sent, however its fields are ordered', () => {
+test('sends the requested choice, whatever the order of its fields', () => {
   expect(went(next, act({ at: [1, 2], type: 'strike' } as { type: string }))).toMatchObject({
     run: { step: 1, sent: true },
     send: strike,
   })
 })
 
-test('any other choice is not sent, and is counted', () => {
+test('does not send any other choice, but counts it', () => {
   const { run, send } = went(next, act({ type: 'strike', at: [2, 1] } as { type: string }))
   expect([run.step, run.strayed, send]).toEqual([1, 1, undefined])
 })
 
-test('the next step comes when the choice is carried out', () => {
+test('the next step begins when the match has applied the choice', () => {
   expect(went(next, { type: 'show' }, { type: 'carried' }).run).toEqual({ step: 2, mark: 0, sent: false, strayed: 0 })
 })
 
@@ -50,25 +51,25 @@ test('a choice that was refused can be made again', () => {
   expect(went(next, { type: 'show' }, { type: 'refused' }, { type: 'show' }).send).toEqual(strike)
 })
 
-test('nothing is sent twice', () => {
+test('does not send a choice twice', () => {
   expect(went(next, { type: 'show' }, { type: 'show' }).send).toBeUndefined()
 })
 
-test('the next mark glows after a tap on one', () => {
+test('a tap on a mark highlights the next one', () => {
   expect(went(next, { type: 'tap', mark: 0 }).run.mark).toBe(1)
 })
 
-test('what is tapped twice was taken back: one begins at the first mark again', () => {
+test('a second tap on the same mark starts again at the first mark', () => {
   const tap = (mark: number) => ({ type: 'tap', mark }) as const
   expect(went(next, tap(0), tap(0)).run.mark).toBe(0)
   expect(went(next, tap(0), tap(1), tap(1)).run.mark).toBe(0)
 })
 
-test('after the last step nothing counts', () => {
+test('ignores everything after the last step', () => {
   const { run } = went(next, { type: 'show' }, { type: 'carried' }, next, next)
   expect(run.step).toBe(3)
 })
 
-test('who comes back is where they were, and at the end if the lesson has become shorter', () => {
+test('resumes at the stored step, or at the end if the lesson has become shorter', () => {
   expect([resumed(lesson, 1).step, resumed(lesson, 9).step]).toEqual([1, 3])
 })

@@ -1,35 +1,35 @@
-// How far somebody has come in a lesson. Pure: what they do goes in, what is to be sent to the match comes out.
+// The progress of a player through a lesson's steps, as a pure function of what the player does.
 import type { AnyAction } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import type { Lesson, LessonStep } from '../table/lesson.ts'
 
 export interface Run {
-  /** Its number; as many as there are: the lesson is done. */
+  /** Number of the current step, from 0. Equals the number of steps when the lesson is done. */
   step: number
-  /** Which of its marks is next; as many as there are: all were tapped. */
+  /** Index of the next mark to tap. Equals the number of marks when all were tapped. */
   mark: number
-  /** Its choice is on its way. */
+  /** True while the step's choice has been sent and not answered. */
   sent: boolean
-  /** How often something else was tried meanwhile. */
+  /** How often the player has tried something else in this step. */
   strayed: number
 }
 
 export type Did =
-  /** On that mark of the step. */
+  /** A tap on a mark of the step. */
   | { type: 'tap'; mark: number }
-  /** On something else. */
+  /** A tap elsewhere. */
   | { type: 'stray' }
-  /** Wants this of the match. */
+  /** An action that the player chose at the table. */
   | { type: 'act'; action: AnyAction }
   | { type: 'next' }
   | { type: 'show' }
-  /** What came of the choice. */
+  /** The match has applied the choice, or refused it. */
   | { type: 'carried' }
   | { type: 'refused' }
 
 export interface Reduced {
   run: Run
-  /** To be sent now. */
+  /** The action to send to the match now. */
   send?: AnyAction
 }
 
@@ -37,7 +37,7 @@ const at = (step: number): Run => ({ step, mark: 0, sent: false, strayed: 0 })
 
 export const BEGIN: Run = at(0)
 
-/** Back where one had come to. */
+/** Resumes at a stored step. */
 export const resumed = ({ steps }: Lesson, step: number): Run => at(Math.min(Math.max(0, step), steps.length))
 
 export const stepOf = ({ steps }: Lesson, { step }: Run): LessonStep | undefined => steps[step]
@@ -48,7 +48,7 @@ export function reduce(lesson: Lesson, run: Run, did: Did): Reduced {
   if (run.sent) return { run: answered(run, did) }
   switch (did.type) {
     case 'tap':
-      // What is tapped again was taken back by it, or led nowhere: from the first mark, then.
+      // A second tap on a mark takes the selection back, so the player starts again at the first mark.
       return { run: { ...run, mark: did.mark < run.mark ? 0 : did.mark + 1 } }
     case 'act':
       return step.choice && sameJson(did.action, step.choice) ? send(run, step.choice) : { run: strayed(run) }
@@ -67,7 +67,7 @@ const send = (run: Run, choice: AnyAction): Reduced => ({ run: { ...run, sent: t
 
 const strayed = (run: Run): Run => ({ ...run, strayed: run.strayed + 1 })
 
-/** Until it is answered, nothing else counts. */
+/** Handles the answer to a sent choice and ignores everything else. */
 function answered(run: Run, { type }: Did): Run {
   if (type === 'carried') return at(run.step + 1)
   return type === 'refused' ? { ...run, sent: false } : run

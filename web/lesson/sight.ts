@@ -1,19 +1,19 @@
-// What the coach sees of the table: where the next mark is, how much room there is, whether a turn is being shown.
+// Observes the table during a lesson: the position of the next mark, the free space, and running animations.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { afterFrame } from '../design/browser/after-frame.ts'
 import type { Box, Size } from './place.ts'
 
 export interface Sight {
-  /** A turn plays out: nothing is asked meanwhile. */
+  /** True while a turn is animated. The lesson asks for nothing meanwhile. */
   playing: boolean
-  /** A sheet of the table lies open that is not what is pointed at: the coach waits for it to be closed. */
+  /** True while an open sheet does not contain the mark. The lesson waits until the sheet is closed. */
   covered: boolean
-  /** The step's marks. */
+  /** Names of the step's marks. */
   names: readonly string[]
-  /** Which of them it is; the next one may not be there yet, or not any more. */
+  /** Index of the mark that was found. It can differ from the next mark, which may not be visible. */
   index: number
   mark: Box | null
-  /** The table's. */
+  /** Size of the table. */
   area: Size
   bar: number
   card: Size
@@ -29,9 +29,9 @@ const NOTHING: Sight = {
   bar: 0,
   card: { width: 0, height: 0 },
 }
-/** Tables move by themselves: they are looked at so often, ms. */
+/** Interval between two looks at the table, in milliseconds, because tables also change by themselves. */
 const LOOK_MS = 100
-/** A tap so near to a small thing is meant for it, px. */
+/** Smallest size of a mark for taps, in pixels. Taps near a smaller mark count as taps on it. */
 const REACH = 44
 
 const tableAround = (layer: Element): Element => layer.closest('[data-parts]') ?? document.body
@@ -44,7 +44,7 @@ function elementOf(table: Element, name: string): Element | undefined {
   )
 }
 
-/** The mark that is next, or one before it, if the table has gone back; or else one after it. */
+/** Finds the next mark. If it is not visible, finds the closest one before it, or else the closest one after it. */
 function marked(
   table: Element,
   names: readonly string[],
@@ -60,7 +60,7 @@ function marked(
   return undefined
 }
 
-/** Of a table at rest. */
+/** Measures the table while no turn is animated. */
 function look(layer: HTMLElement, card: HTMLElement | null, names: readonly string[], next: number): Sight {
   const table = tableAround(layer)
   const around = layer.getBoundingClientRect()
@@ -98,11 +98,11 @@ export function useSight(
   const [sight, setSight] = useState({ ...NOTHING, names })
   const lookAgain = useCallback(() => {
     if (!layer.current) return
-    // What a turn moves is not measured meanwhile: each look would have it laid out once more.
+    // Nothing is measured during an animation, because each measurement would force a new layout.
     const now = isPlaying(layer.current) ? { playing: true, names } : look(layer.current, card.current, names, next)
     setSight((before) => (isSame(before, { ...before, ...now }) ? before : { ...before, ...now }))
   }, [layer, card, names, next])
-  // What happens at the match draws the table anew: a turn that begins to play out is seen before anybody sees the table, all else when it is drawn.
+  // The start of an animation is noticed before the browser paints. Everything else is measured after the frame.
   useLayoutEffect(() => {
     if (layer.current && isPlaying(layer.current)) lookAgain()
     return afterFrame(lookAgain)
@@ -114,7 +114,7 @@ export function useSight(
   return sight.names === names ? sight : { ...sight, index: next, mark: null }
 }
 
-/** Whether the last turn is still being shown; what comes after it does not begin again. */
+/** True until the current animation has ended. Stays false afterwards. */
 export function usePlaying(layer: RefObject<HTMLElement | null>): boolean {
   const [playing, setPlaying] = useState(true)
   const lookAgain = useCallback(() => {
@@ -129,13 +129,13 @@ export function usePlaying(layer: RefObject<HTMLElement | null>): boolean {
   return playing
 }
 
-/** What lies in a list may have to be brought into sight first. */
+/** Scrolls a mark into view. */
 export function reveal(layer: Element, name: string | undefined): void {
   const element = name === undefined ? undefined : elementOf(tableAround(layer), name)
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Which mark a tap is meant for. */
+/** Returns the index of the mark that was tapped; -1 if none. */
 export function markAt(layer: Element, names: readonly string[], tap: MouseEvent): number {
   return names.findIndex((name) => {
     const element = elementOf(tableAround(layer), name)

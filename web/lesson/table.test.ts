@@ -1,4 +1,4 @@
-// The match of a lesson, with rock, paper, scissors for a game.
+// Tests of a lesson's match, with rock, paper, scissors as the game.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Lesson } from '../table/lesson.ts'
@@ -20,32 +20,32 @@ const lesson: Lesson = {
   steps: [],
 }
 
-test('the others act as soon as they may: before the learner, and after each choice', async () => {
+test('the other players act as soon as they can: before the learner and after each choice', async () => {
   const table = await openTable(hostOf(secret, lesson), 'secret', lesson, [])
   expect(table.done()).toBe(1)
   expect(await table.choose(choose('paper'))).toBeNull()
   expect(table.done()).toBe(2)
 })
 
-test('what happened before the learner is asked is no news at the table', async () => {
+test('events before the learner’s first decision are not animated', async () => {
   const { store } = await openTable(hostOf(secret, lesson), 'secret', lesson, [])
   const { events, firstNew } = store.get().match ?? { events: [], firstNew: -1 }
   expect(firstNew).toBe(events.length)
 })
 
-test('there is no clock', async () => {
+test('a lesson has no deadlines', async () => {
   const { store } = await openTable(hostOf(secret, lesson), 'secret', lesson, [])
   expect(store.get().match?.asks.map(({ due }) => due)).toEqual([undefined])
 })
 
-test('a choice that the rules refuse says why', async () => {
+test('returns the reason when the rules refuse a choice', async () => {
   const table = await openTable(hostOf(secret, lesson), 'secret', lesson, [])
   await table.choose(choose('paper'))
   await table.choose(choose('rock'))
   expect(await table.choose({ type: 'nonsense' })).toBe('Unknown action: nonsense')
 })
 
-test('the learner’s own moves may be written too, where they are not what the lesson is about', async () => {
+test('a lesson can script moves of the learner too', async () => {
   const written: Lesson = {
     ...lesson,
     others: [they('rock'), { seat: 'player1', action: choose('paper') }, they('rock')],
@@ -55,7 +55,7 @@ test('the learner’s own moves may be written too, where they are not what the 
   expect(store.get().match?.asks.map(({ seat }) => seat)).toEqual(['player1'])
 })
 
-test('a lesson that was left goes on where it was', async () => {
+test('resumes a lesson from its record', async () => {
   const host = hostOf(secret, lesson)
   const table = await openTable(host, 'secret', lesson, [])
   await table.choose(choose('paper'))

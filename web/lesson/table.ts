@@ -1,4 +1,4 @@
-// The match a lesson is played on: the learner's store, and the others, who do what is written for them.
+// The match of a lesson: the learner's store, and the other players, who follow a script.
 import type { AnyAction, Seat } from '#kit/game.ts'
 import { type Host, seated, until } from '../host/seated.ts'
 import type { LocalSetting } from '../host/setting.ts'
@@ -16,13 +16,19 @@ export const settingOf = (game: string, { options, seats, seed }: Lesson): Local
 
 export interface LessonTable {
   store: Store
-  /** The learner's choice: why it was refused, or nothing. When it is known, the others have done what they do because of it. */
+  /**
+   * Plays the learner's choice and then the other players' answers. Resolves to the reason if it was refused, or else
+   * to null.
+   */
   choose(action: AnyAction): Promise<string | null>
-  /** How many actions of the others are done. */
+  /** Returns how many scripted actions have been played. */
   done(): number
 }
 
-/** Opens the table when the others have done what they do before the learner is asked: that is no news there. `done`: as many as that were done before. */
+/**
+ * Opens the match and plays the scripted actions before the learner's first decision, which are then not animated.
+ * `done` is the number of scripted actions in a resumed match.
+ */
 export async function openTable(
   host: Host,
   game: string,

@@ -1,4 +1,4 @@
-// The match of a lesson in a test's own thread: its ports are those a page would have.
+// Hosts a lesson's match in the thread of a test, with the same message ports as on the page.
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { LocalHost } from '../host/host.ts'

@@ -15,7 +15,7 @@ interface Opened {
   run: Run
 }
 
-/** Goes on where this browser was, or begins. A match of other rules can't go on. */
+/** Resumes the lesson at its stored progress, or starts it. Starts again if the rules have changed since. */
 async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
   const ownMessages = cardOf(game)?.messages ?? []
   const before = progressIn(game, lesson)
@@ -29,14 +29,17 @@ async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
         run: resumed(lesson, before.step),
       }
     } catch {
-      // From the beginning, then.
+      // The record can't be resumed, so the lesson starts again.
     }
   }
   const local = await openLocal(settingOf(game, lesson))
   return { lesson, local, table: await openTable(local, game, lesson, ownMessages), run: BEGIN }
 }
 
-/** Only what belongs together is kept: if something has happened meanwhile, the next time. */
+/**
+ * Stores the progress. Skips it if the match has changed while the record was read, because step and record would
+ * differ.
+ */
 async function keepUp(game: string, { local, table }: Opened, step: number): Promise<void> {
   const seq = () => table.store.get().match?.seq
   const [before, done] = [seq(), table.done()]
@@ -47,12 +50,12 @@ async function keepUp(game: string, { local, table }: Opened, step: number): Pro
 export interface LessonState {
   opened: Opened | null
   run: Run
-  /** There is none, or it can't be played here. */
+  /** True if the game has no lesson or the lesson could not be opened. */
   failed: boolean
   did: (did: Did) => void
 }
 
-/** `attempt`: another number begins anew. */
+/** Loads and plays a game's lesson. A new `attempt` opens it again. */
 export function useLesson(game: string, attempt: number): LessonState {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [run, setRun] = useState(BEGIN)
@@ -62,7 +65,7 @@ export function useLesson(game: string, attempt: number): LessonState {
     now.current = to
     setRun(to)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens a new match
   useEffect(() => {
     let gone = false
     let open: Opened | undefined

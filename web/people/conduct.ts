@@ -1,4 +1,4 @@
-// What this page asks about other people: not to hear them, and that whoever looks after the server reads what they said. What came of it is told.
+// Requests to mute or report other people.
 
 import { store } from '../shell/store.ts'
 import type { Muted } from '../wire/app.ts'
@@ -24,7 +24,7 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
 
 const sorry = (error: unknown): void => store.tell(error instanceof Error ? error.message : SORRY)
 
-/** At once on this page; on this person's other devices when the server has it. */
+/** Mutes or unmutes a person. The page changes at once, and back if the server does not accept it. */
 export async function mute(other: Muted, muted: boolean): Promise<void> {
   const { muted: before, match } = store.get()
   const others = before.filter(({ person }) => person !== other.person)
@@ -42,13 +42,13 @@ export async function mute(other: Muted, muted: boolean): Promise<void> {
   }
 }
 
-/** A line of a match by its number, or what somebody at a match or in a room is called. */
+/** What is reported: a chat line by its number, or the name of a person in a match or a room. */
 export type Reporting =
   | { matchId: string; line: number }
   | { person: string; matchId: string }
   | { person: string; code: string }
 
-/** In words what came of it; null: nothing did, and why was told. */
+/** Sends a report. Resolves to a sentence for the player, or to null after showing the error. */
 export async function report(what: Reporting): Promise<string | null> {
   try {
     const { kept } = await post<{ kept: 'kept' | 'again' }>('/api/me/reports', what)

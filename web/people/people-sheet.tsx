@@ -9,14 +9,14 @@ import { PersonSheet } from './person-sheet.tsx'
 const othersIn = ({ view, you }: RoomState): readonly Person[] =>
   view?.people.filter(({ id, bot }) => !bot && id !== you) ?? []
 
-/** The way to the other people of the room, as an entry of a table's menu; nobody else here, no entry. */
+/** Returns the menu entry that opens this sheet; no entry if there are no other people. */
 export function peopleItems(room: RoomState, onClick: () => void): readonly MenuItem[] {
   const [first, ...more] = othersIn(room)
   if (!first) return []
   return [{ words: more.length > 0 ? 'Who is here' : `About ${personIn(room, first.id)}`, onClick }]
 }
 
-/** Over a table: the other people of the room, and what can be known and done about each. */
+/** Lists the other people in the room. A tap opens the sheet about one of them. */
 export function PeopleSheet({ room, onClose }: { room: RoomState; onClose: () => void }) {
   const others = othersIn(room)
   const [chosen, setChosen] = useState(others.length === 1 ? others[0]?.id : undefined)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done about somebody in this room: by its owner, by themselves, and by whoever does not want to hear them. */
+/** Shows the actions for one person in the room. They differ for the room's owner, the person themselves and others. */
 export function PersonSheet(props: Props) {
   const { room, person, onClose } = props
   const { view } = room
@@ -67,7 +67,7 @@ export function PersonSheet(props: Props) {
   )
 }
 
-/** Whoever it is, and wherever: for this person alone. */
+/** Actions that any player can take and that affect only that player: view the profile, mute, report. */
 function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDone: () => void }) {
   const muted = useApp().muted.some((other) => other.person === person)
   const name = personIn(room, person)

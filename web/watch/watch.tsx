@@ -16,7 +16,7 @@ import css from './watch.module.css'
 const pathTo = ({ matchId }: LiveMatch): string => `/watch/${encodeURIComponent(matchId)}`
 const others = (watching: number): string => `${watching} watching`
 
-/** What is played now in rooms that are listed: the one that most look on at, and all the others. */
+/** Lists the running matches of listed rooms. The first one, with the most spectators, is shown large. */
 export default function Watch() {
   const { live, link } = useApp()
   const [game, setGame] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export default function Watch() {
   )
 }
 
-/** Of the games that are played now, if there are several. */
+/** Filters the list by game. Hidden if only one game is being played. */
 function Filter({
   matches,
   now,

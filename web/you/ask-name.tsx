@@ -9,13 +9,13 @@ import { Sheet } from '../shell/sheet.tsx'
 import { store, useApp } from '../shell/store.ts'
 import css from './ask-name.module.css'
 
-/** Has no name, and was not asked for one yet. */
+/** True if the player has no name and has not been asked for one in this browser. */
 export function useNameless(): boolean {
   const { me } = useApp()
   return me !== null && me.name === '' && kept('asked-name') !== true
 }
 
-/** What to call this player: asked once, when somebody else will first see it. Who gives none stays a guest. */
+/** Asks for a name once, before other people see the player. A player who gives none stays a guest. */
 export function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () => void }) {
   const { me } = useApp()
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-// What a CREDITS.md says, read for the page that shows it: headings, sentences, lists, tables of files and their shapes.
+// Reads a CREDITS.md file into headings, sentences and lists of shapes, for the credits screen.
 export type Part = { text: string; href?: string }
 
 export type Block =
@@ -21,7 +21,7 @@ function partsOf(line: string): Part[] {
   return parts
 }
 
-/** Of a table its last column: the shape's name as its makers have it. */
+/** Returns the last column of a table row: the original name of the shape. */
 const shapeOf = (row: string): string => row.split('|').at(-2)?.trim() ?? ''
 
 export function readCredits(markdown: string): Block[] {

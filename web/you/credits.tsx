@@ -18,7 +18,7 @@ const files = [
   ...Object.entries(ofGames).map(([path, text]) => ({ title: cardOf(path.split('/')[3] ?? '')?.title, text })),
 ]
 
-/** Who made the pictures and the letters: what the CREDITS.md beside them says. */
+/** Shows the authors of pictures and fonts, from all CREDITS.md files. */
 export default function Credits() {
   useTitle('Credits · Turnstone')
   return (
@@ -28,7 +28,7 @@ export default function Credits() {
         {files.map(({ title, text }) => (
           <section key={text} className={css.file}>
             {readCredits(text).map((block, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
               <Told key={at} block={block} title={title} />
             ))}
           </section>
@@ -38,7 +38,7 @@ export default function Credits() {
   )
 }
 
-/** A game's heading is its title. */
+/** Shows one block. The heading of a game's file is replaced by the game's title. */
 function Told({ block, title }: { block: Block; title: string | undefined }) {
   switch (block.kind) {
     case 'heading':

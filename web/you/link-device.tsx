@@ -14,7 +14,10 @@ import css from './devices.module.css'
 
 const called = ({ id, name }: { id: string; name: string }): string => apart(name || guestName(id))
 
-/** What a link of another device leads to: whose device this becomes, and what becomes of who uses it now. */
+/**
+ * Asks whether this browser should become a device of the player who made the link, and says what that means for the
+ * current player.
+ */
 export default function LinkDevice({ code }: { code: string }) {
   const [offer, setOffer] = useState<LinkOffer | null>(null)
   const [problem, setProblem] = useState('')
@@ -27,7 +30,7 @@ export default function LinkDevice({ code }: { code: string }) {
     setBusy(true)
     try {
       await joinByLink(code)
-      // Everything on the page is somebody else's.
+      // The page is loaded again, because everything it holds belongs to the previous player.
       location.assign('/')
     } catch (error) {
       setProblem((error as Error).message)
@@ -60,7 +63,7 @@ export default function LinkDevice({ code }: { code: string }) {
   )
 }
 
-/** A guest who plays somewhere is lost with this device. */
+/** Warns if the current player would be lost, because no other device belongs to them. */
 function Leaving({ offer: { leaves } }: { offer: LinkOffer }) {
   if (!leaves || (!leaves.matches && !leaves.name)) return null
   if (leaves.recoverable)

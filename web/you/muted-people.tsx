@@ -6,7 +6,7 @@ import { mute } from '../people/conduct.ts'
 import { useApp } from '../shell/store.ts'
 import css from './muted-people.module.css'
 
-/** Whom this person does not want to hear, on any device, and the way back. Nothing, if that is nobody. */
+/** Lists the muted people with a button to unmute each. Hidden if there are none. */
 export function MutedPeople() {
   const { muted } = useApp()
   if (muted.length === 0) return null

@@ -5,7 +5,7 @@ import { guestName } from '../base/names.ts'
 import { store, useApp } from '../shell/store.ts'
 import css from './name.module.css'
 
-/** The player's name, in place; kept when the field is left or Enter is pressed. */
+/** Edits the player's name. Saves it on blur or Enter. */
 export function NameField({ onDone }: { onDone: () => void }) {
   const { me } = useApp()
   const field = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [NoticeKind, icon: string, words: string, note?:
 
 const NIGHT: Pick<QuietHours, 'from' | 'to'> = { from: 22 * 60, to: 8 * 60 }
 
-/** Of what one is told outside of the page, when, and where. */
+/** Lets the player choose which notices to get, at what times, and on which devices. */
 export function Notices() {
   const { settings, told, problem, turn, change, wishFor } = useNotices()
   if (!settings) return problem ? <Problem words={problem} /> : null
@@ -67,7 +67,10 @@ function useNotices() {
     return !refused
   }
   const sent = useRef<Promise<unknown>>(Promise.resolve())
-  /** Shown at once and sent in order: the next tap begins from it, not from what the server has said so far. What was not kept is read anew. */
+  /**
+   * Shows the new preferences at once and sends them in order, so that quick taps add up. Reads them again if the
+   * server refuses.
+   */
   const wishFor = (wish: NoticePreferences) => {
     setSettings((before) => before && { ...before, wish })
     sent.current = sent.current
@@ -79,7 +82,7 @@ function useNotices() {
     if (!isRefusal(kept)) setSettings(kept)
     setProblem(why.message)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when mounted
   useEffect(() => {
     void readSettings().then(take)
     void isSubscribed().then(setTold)
@@ -105,7 +108,7 @@ const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
-/** By the clock of the device on which they were chosen. */
+/** Sets the quiet hours, in the time zone of the device where they are chosen. */
 function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (wish: NoticePreferences) => void }) {
   const { quiet } = wish
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -144,7 +147,7 @@ interface Hooked {
   onChange: (answer: ReturnType<typeof sendHook>) => Promise<Awaited<ReturnType<typeof sendHook>>>
 }
 
-/** For programs of one's own. */
+/** Sets up a webhook, which sends notices to the player's own program. */
 function Hook({ hook, onChange }: Hooked) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(hook?.url ?? '')

@@ -11,10 +11,10 @@ import { WayBack } from '../shell/way-back.tsx'
 import { Results, recordWords } from './results.tsx'
 import css from './you.module.css'
 
-/** Somebody who shows how they have played. */
+/** Shows the results of a player who has made them public. */
 export default function PlayerScreen({ id }: { id: string }) {
   const { me } = useApp()
-  // Only after it is known who asks: one may always look at oneself.
+  // Waits until the server has identified this browser, because players may always see their own profile.
   const { player, failed } = usePlayer(me && id)
   const name = player && player !== 'hidden' ? player.name || guestName(player.id) : ''
   useTitle(`${name || 'Player'} · Turnstone`)

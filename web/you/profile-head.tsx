@@ -6,7 +6,7 @@ import { LinkTo } from '../shell/link-to.tsx'
 import { useApp } from '../shell/store.ts'
 import css from './profile-head.module.css'
 
-/** Who one is here, and the two screens about it. */
+/** Shows tabs for the profile and the settings. The settings screen also gets the avatar and name. */
 export function SelfHead({ at }: { at: 'you' | 'settings' }) {
   const { me } = useApp()
   return (

@@ -16,14 +16,14 @@ const playedIn = ({ people, bots }: GameResults): number =>
   [people, bots].reduce((sum, { won, lost, drawn }) => sum + won + lost + drawn, 0)
 const endedSo = ({ people, bots }: GameResults, ending: Ending): number => people[ending] + bots[ending]
 
-/** 61 matches · 36 won */
+/** Returns a summary such as "61 matches · 36 won". */
 export function recordWords({ games }: Pick<Player, 'games'>): string {
   const played = games.reduce((sum, game) => sum + playedIn(game), 0)
   const won = games.reduce((sum, game) => sum + endedSo(game, 'won'), 0)
   return played === 0 ? 'No matches yet' : `${played} ${played === 1 ? 'match' : 'matches'} · ${won} won`
 }
 
-/** How somebody has played: each game in its colours, and below them the matches. */
+/** Shows a tile for each game and the list of finished matches below. */
 export function Results({ player: { id, games } }: { player: Player }) {
   const [game, setGame] = useState<string | null>(null)
   return (
@@ -49,7 +49,7 @@ export function Results({ player: { id, games } }: { player: Player }) {
   )
 }
 
-/** A tap shows the matches of this game alone. */
+/** Shows the results at one game. A tap filters the list of matches by this game. */
 function GameTile({ results, chosen, onChoose }: { results: GameResults; chosen: boolean; onChoose: () => void }) {
   const card = cardOf(results.game)
   const played = playedIn(results)
@@ -101,7 +101,7 @@ function Matches({ player, game, title }: { player: string; game: string | null;
 
 const ENDINGS: Record<Ending, string> = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }
 
-/** Of more than two the first two are named. */
+/** Names the opponents, at most two of them. */
 function othersWords(others: PlayedMatch['others']): string {
   const names = others.map(({ name }) => apart(name || 'a guest'))
   if (names.length === 0) return 'alone'

@@ -4,7 +4,7 @@ import type { Preference, Scope } from '../design/browser/preference.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './settings.module.css'
 
-/** What it is about, and in how many words more. */
+/** The icon, label and optional note of a row. */
 interface About {
   icon: string
   words: string
@@ -26,7 +26,7 @@ export function Row({ icon, words, note, children }: About & { children: ReactNo
   )
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function Choices<Value extends string>({
   label,
   now,
@@ -107,7 +107,7 @@ export function Switch({
   )
 }
 
-/** This device does otherwise than the others; with one tap it follows them again. */
+/** Shown if this device overrides a setting. Its button returns to the setting of the player's other devices. */
 function Own({ of, words }: { of: Pick<Preference<string>, 'useOwn' | 'follow'>; words: string }) {
   if (!of.useOwn()) return null
   return (

@@ -39,7 +39,7 @@ const SCOPES = [
   ['device', 'This device'],
 ] as const
 
-/** The few switches. They act at once, on all of one's devices or on this one. */
+/** Lets the player change settings at once, for all their devices or only for this one. */
 export default function Settings() {
   const [scope, setScope] = useState<Scope>('all')
   useTitle('Settings · Turnstone')

@@ -17,7 +17,7 @@ const WORDS: Record<NonNullable<App['signedOut']>, { title: string; words: strin
   },
 }
 
-/** This device is its person's no longer. Loaded anew, the page is a guest's. */
+/** Explains why this device no longer belongs to the player, and offers to continue as a guest. */
 export default function SignedOut({ why }: { why: NonNullable<App['signedOut']> }) {
   useEffect(() => {
     if (why === 'forgotten') void forgetOnThisDevice()

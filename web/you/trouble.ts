@@ -1,7 +1,9 @@
-/** Errors of a browser whose player has closed its question about a passkey. */
+// The text for an error while the player uses a passkey.
+
+/** Names of the errors that browsers throw when the player closes the passkey dialog. */
 const GIVEN_UP = ['NotAllowedError', 'AbortError']
 
-/** Returns what to tell the player about an error; empty if they have given up by themselves. */
+/** Returns the text to show for an error; empty if the player closed the dialog. */
 export const wordsForTrouble = (error: unknown): string => {
   const { name, message } = error as Error
   return GIVEN_UP.includes(name) ? '' : message

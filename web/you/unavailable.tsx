@@ -5,7 +5,7 @@ import css from './settings.module.css'
 
 const ABILITIES: readonly Ability[] = ['offline', 'notices', 'passkey']
 
-/** What this browser can't do at this address, and why it is not offered. */
+/** Lists the features that this browser can't offer at this address, each with its reason. */
 export function Unavailable() {
   const reasons = ABILITIES.flatMap((ability) => whyNot(ability) ?? [])
   if (reasons.length === 0) return null

@@ -8,7 +8,7 @@ import css from './settings.module.css'
 import { Toggle } from './settings-row.tsx'
 import own from './you.module.css'
 
-/** Whether others may look at this. Off until it is asked for. */
+/** Makes the player's results public or private. They are private until the player changes that. */
 export function ShowMe({ me }: { me: Me }) {
   const [problem, setProblem] = useState('')
   const shown = me.shown ?? false

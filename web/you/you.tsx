@@ -20,7 +20,7 @@ import { Results, recordWords } from './results.tsx'
 import css from './you.module.css'
 import { ShowMe } from './you-shown.tsx'
 
-/** Who I am here, and how I have played. */
+/** Shows the player's own name, face and results. */
 export default function You() {
   useTitle('You · Turnstone')
   const { me } = useApp()
@@ -81,10 +81,10 @@ function Head({ me, player }: { me: Me; player: Player | null }) {
   )
 }
 
-/** Any but the one it is. */
+/** Returns a random face other than the current one. */
 const another = (now: number): number => (now + 1 + Math.floor(Math.random() * (FACE_COUNT - 1))) % FACE_COUNT
 
-/** The round arrow draws another creature. */
+/** Shows the player's face, with a button that changes it to a random one. */
 function Face({ me }: { me: Me }) {
   const [failed, setFailed] = useState(false)
   const draw = () =>
