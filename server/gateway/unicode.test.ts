@@ -150,7 +150,9 @@ function routesOfServers(): Route[] {
   const routes: Route[] = []
   const added = ({ method, url, schema }: RouteOptions) => {
     const { body = {}, querystring = { properties: {} } } = (schema ?? {}) as Record<string, Schema>
-    if (method !== 'HEAD') routes.push({ method: String(method), url, body, query: querystring })
+    // A route of static files has several methods.
+    const methods = [method].flat().filter((each) => each !== 'HEAD')
+    routes.push(...methods.map((each) => ({ method: each, url, body, query: querystring })))
   }
   const onApp = (message: unknown) => void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', added)
   subscribe('fastify.initialization', onApp)
