@@ -5,7 +5,7 @@ import { hash } from './hash.ts'
 const FIRST_GUEST = 100
 const GUESTS = 900
 
-/** The name of a person who has given none, derived from their id, or from the seat if only that is known. */
+/** Returns a name for a person who has given none, derived from the id, or from the seat if the id is unknown. */
 export const guestName = (id: string): string => `Guest ${FIRST_GUEST + (hash(id) % GUESTS)}`
 
 /** Scripts written from right to left. */

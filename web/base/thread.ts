@@ -1,7 +1,7 @@
 // Requests to a worker thread over a message port. They are numbered, because responses may come back in any order.
 import { type Refusal, refusal } from '#kit/game.ts'
 
-/** A request that the thread refused: a code, and a sentence for the player as the message. */
+/** The error for a request that the worker refused. Its message is a sentence for the player. */
 export class NoAnswer extends Error {
   readonly code: string
 
@@ -13,7 +13,7 @@ export class NoAnswer extends Error {
 
 type Reply = { number: number; answer: unknown } | { number: number; refused: Refusal }
 
-/** Answers requests, on the thread's side. */
+/** Answers requests in the worker thread. */
 export function answering<Question extends object>(port: MessagePort, answer: (question: Question) => unknown): void {
   port.onmessage = async ({ data: { number, question } }: MessageEvent<{ number: number; question: Question }>) => {
     try {
@@ -28,7 +28,7 @@ export function answering<Question extends object>(port: MessagePort, answer: (q
   }
 }
 
-/** Returns a function that sends requests, on the page's side. The request's type decides the type of the response. */
+/** Returns a function that sends requests from the page. The request's type decides the type of the response. */
 export function asking<Question extends { type: string }, Answers extends Record<Question['type'], unknown>>(
   port: MessagePort,
 ) {

@@ -52,7 +52,7 @@ function readLocal(name: string, [more, ...rest]: string[]): Route {
   return more === 'replay' || more === 'inspect' ? { at: `local-${more}`, id: name } : { at: 'nowhere' }
 }
 
-/** A match id may hold any characters, percent-encoded. A malformed encoding leads nowhere. */
+/** A match id may hold any characters, percent-encoded. A malformed encoding gives the `nowhere` route. */
 function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Route {
   try {
     return { at, id: decodeURIComponent(name) }

@@ -1,4 +1,4 @@
-// The screen shown when the player has opened the seat in another page.
+// The screen shown after the player has continued in another tab or on another device.
 import { Button } from '../design/parts/button.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'

@@ -26,7 +26,7 @@ function useWords(game: string): Words | undefined {
 
 interface Props {
   game: string
-  /** Over a table the last button leads back to it; on a page it opens the lesson. */
+  /** Decides the last button: it leads back to the table, or from a page to the lesson. */
   at: 'table' | 'page'
   onClose: () => void
 }

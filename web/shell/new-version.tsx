@@ -15,7 +15,7 @@ export function NewVersionLine() {
   return <div role="status">{useNewVersion() && <p className={css.line}>{WORDS}</p>}</div>
 }
 
-/** The offer over the bar of a table, shown only between turns. Other screens without a page show none. */
+/** The offer over the top bar of a table, shown only in rooms and matches, and only between turns. */
 export function NewVersion({ at }: { at: Route['at'] }) {
   const ready = useNewVersion()
   const [later, setLater] = useState(false)

@@ -1,4 +1,4 @@
-// The screen for addresses that lead nowhere and for refusals.
+// The screen for unknown addresses and for refused requests.
 import { Button } from '../design/parts/button.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'

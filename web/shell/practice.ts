@@ -1,4 +1,5 @@
-// Remembers which games a player has finished on this device. Until the first one, matches against bots have no clock.
+// Remembers which games the player has finished on this device.
+// Until the first finished match of a game, its matches against bots have no clock.
 import { keep, kept } from '../design/browser/storage.ts'
 
 const KEY = 'finished'

@@ -1,4 +1,4 @@
-// Shows in the title, on the app icon and by a chime that a match waits for the player.
+// Tells the player that a match waits: in the title, on the app icon and by a chime.
 import { useEffect, useRef } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { playTone } from '../design/browser/sound.ts'

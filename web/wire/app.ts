@@ -33,9 +33,9 @@ export type MeChange = { name: string } | { face: number } | { shown: boolean } 
 export interface Outgoing {
   id: string
   action: AnyAction
-  /** Id of the ask it answers. */
+  /** Id of the ask, the server's request for a decision, that this action answers. */
   ask: string | undefined
-  /** True if it is sent as a message type of the game's own. */
+  /** True if the action is sent as a message type that the game defines. */
   own: boolean
 }
 
@@ -48,11 +48,11 @@ export interface Saying {
 
 export type Person = RoomView['people'][number]
 
-/** How far this page has followed a match or a room. */
+/** The last input of a match or room that this page has received. */
 export interface Seen {
   /** Number of the last input received; 0 for none. */
   seq: number
-  /** The journal that numbered it. Numbers of different journals cannot be compared. */
+  /** Id of the journal that numbered this input. Numbers of different journals cannot be compared. */
   epoch: string | null
 }
 
@@ -109,7 +109,7 @@ export interface MatchState extends Seen, Joining {
   names: Record<string, string>
   /** Avatar numbers by seat, of people who have chosen one. */
   faces: Record<string, number>
-  /** Person ids by seat, as far as the room tells. They are kept when people leave after the end. */
+  /** Person ids by seat, as far as the room has sent them. They stay when people leave after the match. */
   sitters: Record<string, string>
   outcome: Outcome | null
   /** Why the last action was refused, until the next action. */
@@ -231,10 +231,10 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   saying: [],
 })
 
-/** Drops everything received, and keeps what is in flight. */
+/** Drops all received state and keeps the messages in flight. */
 export const forgetMatch = (match: MatchState): MatchState => ({ ...match, ...NOTHING_RECEIVED, anew: match.anew + 1 })
 
-/** The part of a join message that tells how far this page has followed. */
+/** Returns the fields of a join message that name the last input this page has received. */
 export const seenBy = ({ seq, epoch }: Seen): { seen: number; epoch?: string } => ({
   seen: seq,
   ...(epoch !== null && { epoch }),
@@ -268,7 +268,10 @@ export const mayAddBot = ({ view, you }: RoomState): boolean =>
 export const placeLeft = ({ view, you }: RoomState): string | undefined =>
   view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined
 
-/** The room owner, if the others wait for them to open the next match (games with a lobby of their own). */
+/**
+ * Returns the room owner if this player waits for the owner to open the next match; null otherwise.
+ * This concerns only games with their own lobby.
+ */
 export function opener({ view, you }: RoomState): string | null {
   const waits =
     view?.lobby &&
@@ -299,7 +302,10 @@ export const namesAt = ({ names, sitters }: MatchState): Record<string, string> 
 export const saidAt = ({ said }: MatchState): ChatLine[] =>
   said.map((line) => (line.name === '' ? { ...line, name: guestName(line.person) } : line))
 
-/** Person ids by seat. After the end the room's seats belong to the next match, so the last known ones are kept. */
+/**
+ * Returns person ids by seat.
+ * After a match ends, the room's seats belong to the next match, so the last known ids are kept.
+ */
 export function sittersNow({ view }: RoomState, match: MatchState): Record<string, string> {
   if (view?.match?.id !== match.id || (view.match.over && Object.keys(match.sitters).length > 0)) return match.sitters
   return Object.fromEntries(view.seats.flatMap(({ seat, person }) => (person === null ? [] : [[seat, person]])))

@@ -12,7 +12,7 @@ const NOTICES_MOST = 3
 export class Draft {
   app: App
   readonly send: Sent[] = []
-  /** Set to reconnect to another server, after a random delay of at most this many milliseconds. */
+  /** If set, the page reconnects to another server after a random delay of at most this many milliseconds. */
   move: number | undefined
   /** The client's contribution to the dice seed. */
   readonly salt: string

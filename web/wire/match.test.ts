@@ -52,7 +52,7 @@ test('shows why a match can’t be joined', () => {
   expect(page.app.match).toMatchObject({ stage: 'refused', problem: 'Unknown match: m9' })
 })
 
-test('rejoins the room and the match after a reconnect, with the last seen number and its journal', () => {
+test('rejoins the room and the match after a reconnect, with the last input number and journal id', () => {
   const page = pageAtTable()
   page.receive('state_update', update(4))
   reconnect(page)
@@ -60,7 +60,7 @@ test('rejoins the room and the match after a reconnect, with the last seen numbe
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 4, epoch: 'one' })
 })
 
-test('sends no journal to a server that has named none', () => {
+test('omits the journal id when the server has sent none', () => {
   const page = connectedPage()
   const { epoch: _, ...local } = matchJoined()
   page.take('open_match', { id: 'm1', watch: false })
@@ -130,7 +130,7 @@ test('ignores a state older than the one shown', () => {
   expect(page.app.match).toMatchObject({ view: { n: 7 }, seq: 7, outcome: null })
 })
 
-test('ignores an older state from the same journal on rejoining, but counts as joined', () => {
+test('rejoins the match but ignores an older state from the same journal', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   reconnect(page)
@@ -249,7 +249,7 @@ test('ignores a hint for an earlier ask', () => {
   expect(page.app.match?.hint).toBeNull()
 })
 
-test('ignores the first of two requested hints', () => {
+test('ignores the response to an outdated hint request', () => {
   const { page, id } = hinting()
   page.take('ask_hint', null)
   page.receive('hint', hint(id))

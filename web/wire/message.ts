@@ -27,7 +27,7 @@ interface Payloads {
   watch: null
   /** Takes the seat back from another tab or device. */
   play_here: null
-  /** With `own`, the action is sent as a message type of the game's own. */
+  /** With `own`, the action is sent as a message type that the game defines. */
   act: { action: AnyAction; ask: string | undefined; own: boolean }
   say: { to: ChatLine['to']; text: string }
   /** Asks the server for a hint. */

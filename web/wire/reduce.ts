@@ -79,7 +79,7 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   tell: (draft, { words }) => draft.notice(words),
 }
 
-/** Handlers by message type. Types without a handler repeat what other messages tell, and are ignored. */
+/** Handlers by message type. Types without a handler are ignored, because other messages carry the same information. */
 const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) => void } = {
   room_joined: roomJoined,
   room_update: roomUpdated,
@@ -102,7 +102,7 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   names: renamed,
   me: (draft, me) => draft.set({ me }),
   detached,
-  // The server sends the mute list only to players it admits, so a ban is over.
+  // The server sends the mute list only to players it admits, so a ban has ended.
   mutes: (draft, { people }) => draft.set({ muted: people, banned: null }),
   banned: (draft, banned) => draft.set({ banned }),
   notice: noticed,
@@ -129,7 +129,10 @@ function rejoin(draft: Draft): void {
   else joinMatch(draft)
 }
 
-/** With `within`, other servers take over: the page reconnects to one of them and shows no banner. */
+/**
+ * Without `within`, the page shows that the server is restarting.
+ * With it, other servers take over: the page reconnects to one of them and shows no banner.
+ */
 function stopping(draft: Draft, { within }: ServerPayload<'stopping'>): void {
   if (within === undefined) draft.set({ link: 'stopping' })
   else draft.move = within

@@ -57,7 +57,7 @@ function sendOn(draft: Draft, code: string, { sentOn }: Joining): boolean {
   return true
 }
 
-/** Returns a sentence for the player. Some refusals carry a plainer reason in `values` than the one for programs. */
+/** Returns a sentence for the player. If the reason itself is meant for programs, `values` holds a plainer one. */
 function plainly({ code, reason, values }: ServerPayload<'validation_error'>): string {
   if (code === ELSEWHERE) return NOWHERE
   if (typeof values !== 'object' || values === null || !('reason' in values)) return reason

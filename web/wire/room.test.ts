@@ -71,7 +71,7 @@ test('a removed player sees the reason, leaves the match and does not rejoin aft
   expect(page.sent('join_room')).toHaveLength(1)
 })
 
-test('creates a room requested while offline after reconnecting, with the same id and salt', () => {
+test('after a reconnect, creates a room that was requested offline, with the same id and salt', () => {
   const page = connectedPage()
   page.lose()
   page.take('create_room', { game: 'showdown', bot: undefined })
@@ -175,7 +175,7 @@ test('accepts an older room state after a rollback', () => {
   expect(page.app.room).toMatchObject({ seq: 8, view: { locked: false } })
 })
 
-test('offers a free seat in a running match instead of watching it', () => {
+test('does not watch a running match with a free seat, and takes that seat on request', () => {
   const page = pageInRoom({ ...playing, ...twoSeats('ben'), open: true, people: [ada()] })
   expect(page.sent('join_match')).toEqual([])
   page.take('to_table', null)

@@ -130,7 +130,7 @@ export function watch(draft: Draft): void {
   if (playing) openMatch(draft, playing.id, true)
 }
 
-/** Marks this player as ready for a quick match. In rooms with more free seats, sitting down does not do that. */
+/** Marks this player as ready for a quick match. In rooms with more free seats, sitting down is not enough. */
 function readyForBot(draft: Draft): void {
   const { room } = draft.app
   const me = room?.view?.people.find(({ id }) => id === room.you)

@@ -151,7 +151,7 @@ export function connect(url: string, listener: Listener): Required<Connection> {
     if (isOpen()) socket?.send(JSON.stringify(message))
   }
 
-  // The server may send a push notice to a player whose page is hidden.
+  // The ping says if the page is hidden, because the server may then send push notices.
   const ping = () => send({ type: 'ping', payload: document.visibilityState === 'hidden' ? { hidden: true } : {} })
 
   function check(): void {

@@ -53,7 +53,7 @@ test('loads the player before connecting, and applies a new name at once', async
   expect(store.get().me?.name).toBe('Adele')
 })
 
-test('creates a room requested while offline after reconnecting', async () => {
+test('after a reconnect, creates a room that was requested offline', async () => {
   const { store, open, lose, receive, payloads } = await makeConnected()
   lose()
   const code = store.createRoom('showdown')

@@ -19,7 +19,7 @@ export interface World {
   random(): string
   /** True if the player is new to this game. Matches against bots then have no clock. */
   practises(game: string): boolean
-  /** The action types that the game sends as message types of its own. */
+  /** The action types that the game sends as its own message types. */
   ownMessages(game: string): readonly string[]
 }
 

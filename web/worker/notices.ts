@@ -37,7 +37,7 @@ async function show(notice: Notice | undefined): Promise<void> {
   // A new notice replaces older ones about the same page.
   for (const old of await registration.getNotifications())
     if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
-  // An open page sets the number of waiting matches. Without a page, the app icon gets a badge without a number.
+  // Open pages show the number of waiting matches on the icon. The worker does not know it and sets a plain badge.
   if (notice.kind === 'turn' && 'setAppBadge' in navigator) navigator.setAppBadge().catch(() => {})
   await registration.showNotification(title, {
     body,
@@ -55,7 +55,7 @@ async function open(path: string): Promise<void> {
   const pages = await windows()
   const there = pages.find((page) => isAt(page, url.pathname))
   if (there) return void (await there.focus())
-  // The home screen can be navigated away, but a page with another match must stay.
+  // A window on the home screen may be reused, but a window with another match must not.
   const home = pages.find((page) => isAt(page, '/'))
   const gone = await home?.navigate(url.href).catch(() => null)
   if (gone) await gone.focus()

@@ -46,7 +46,7 @@ async function preloaded(event: FetchEvent): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 }
 
-// A new worker never replaces a running one early: the running one serves until its last page is closed.
+// There is no `skipWaiting`: a new worker waits until the last page of the running one is closed.
 self.addEventListener('message', ({ data, ports: [port] }) => {
   if ((data as Question) === 'entry') port?.postMessage(build.entry)
 })

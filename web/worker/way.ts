@@ -1,4 +1,4 @@
-// Decides how the service worker answers a request. Requests of no known kind go to the server directly.
+// Decides how the service worker answers a request. Unlisted requests go to the server as if there were no worker.
 
 /**
  * How a request is answered:

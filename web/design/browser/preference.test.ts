@@ -24,7 +24,7 @@ test('uses the first value as default, and stores a chosen value', async () => {
   expect((await page()).theme.get()).toBe('dark')
 })
 
-test('keeps a value for all devices as unsaved until it is saved', async () => {
+test('lists a value for all devices as unsaved until the server has saved it', async () => {
   const first = await page()
   first.theme.set('dark', 'all')
   const later = await page()

@@ -7,7 +7,7 @@ export type Scope = 'device' | 'all'
 
 export interface Preference<Value extends string> {
   get: () => Value
-  /** Sets the value. Without a scope, it applies where the current value applies. */
+  /** Sets the value. Without a scope, the current scope is kept. */
   set: (value: Value, scope?: Scope) => void
   /** True if the value applies to this device only. */
   own: () => boolean

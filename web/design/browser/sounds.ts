@@ -35,7 +35,7 @@ const thud = (hertz: number, at = 0, loud = 0.9): Voice[] => [
   { wave: 'noise', hertz: 420, to: 140, at, ms: 90, loud: loud / 2 },
 ]
 
-/** Wood on wood. */
+/** A knock of wood on wood. */
 const knock = (hertz: number, at = 0, loud = 0.6): Voice[] => [
   { wave: 'triangle', hertz, to: 0.8 * hertz, at, ms: 55, loud },
   { wave: 'noise', hertz: 2.4 * hertz, at, ms: 22, loud },

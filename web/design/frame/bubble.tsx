@@ -31,7 +31,7 @@ function useFresh(talk: Talk | null): readonly ChatLine[] {
 
 /**
  * Shows the latest chat line of a seat. The parent element must be positioned.
- * It is hidden from screen readers, because the story line already reads it out.
+ * It is hidden from screen readers, because the story already contains it.
  */
 export function Bubble({ seat, side }: { seat: Seat; side: 'above' | 'below' | 'left' | 'right' }) {
   const line = useContext(Spoken).findLast((said) => said.seat === seat)

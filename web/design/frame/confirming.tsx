@@ -65,7 +65,7 @@ export function Confirming({ of: Game, ...props }: PlayProps & { of: Table }) {
 }
 
 /**
- * Tells the player's moves from automatic ones.
+ * Distinguishes the player's moves from automatic ones.
  * The first move after a touch is the player's, unless new state has arrived in between.
  */
 function useTouch({ view, events, asks }: PlayProps): { note: () => void; take: () => boolean } {

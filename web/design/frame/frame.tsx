@@ -36,7 +36,7 @@ interface Props {
   table: TableProps
   /** Says what the player has to do, such as “Your turn”. */
   title: string
-  /** Gives details of the title: the reason, or the player who acts. */
+  /** Adds details to the title: the reason, or the player whose turn it is. */
   status: StatusWords
   due: number | null
   /** Full length of the clock in milliseconds. */

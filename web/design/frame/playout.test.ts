@@ -13,11 +13,11 @@ test('applies events without a display time at once', () => {
   expect(next(plot, { at: 2, shown: 'ab' }, events)).toEqual({ at: 4, shown: 'abaa' })
 })
 
-test('is up to date after the last event', () => {
+test('a play-out is up to date after the last event', () => {
   expect(next(plot, step(plot, { at: 4, shown: 'abaa' }, { type: 'c' }), events)).toEqual({ at: 5, shown: 'abaac' })
 })
 
-test('skips events before the first worthwhile one', () => {
+test('applies events before the first worthwhile one without showing them', () => {
   expect(next({ ...plot, worthwhile: () => 4 }, { at: 0, shown: '' }, events)).toEqual({ at: 4, shown: 'abaa' })
   expect(next({ ...plot, worthwhile: () => 1 }, { at: 4, shown: 'abaa' }, events).at).toBe(4)
 })

@@ -19,7 +19,7 @@ function whenIdle(done: () => void): () => void {
 
 /**
  * Renders the elements one at a time, invisibly, while the browser is idle.
- * A browser is slow to render the first letters of each font size and weight, which would interrupt an animation.
+ * A browser is slow to render the first letters of each font size and weight, which would make an animation stutter.
  */
 export function Rehearsal({ of }: { of: readonly ReactNode[] }) {
   const [at, setAt] = useState(-1)

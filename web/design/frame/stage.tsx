@@ -1,4 +1,4 @@
-// The area a table fills, and which of the layouts fits it.
+// The area that a table fills, and the choice of a layout by its size.
 import {
   createContext,
   type ReactNode,

@@ -14,7 +14,7 @@ export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boo
       if (at >= 0) place.current = at
     }
     const left = (e: FocusEvent) => {
-      // Without a related target the focused element was removed, so the focus is restored here later.
+      // Without a related target, the focused element was removed. The focus then returns to this area later.
       if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
     }
     box.addEventListener('focusin', noted)

@@ -1,4 +1,4 @@
-// The last lines of what happened, with the latest chat line.
+// The story of a table: its latest events and the latest chat line.
 import { useEffect, useState } from 'react'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import { apart } from '../../base/names.ts'
@@ -50,7 +50,7 @@ export const STORY_LETTERS = (
   </div>
 )
 
-/** Returns the last chat line of another person, for some seconds and until the next event. */
+/** Returns the last chat line of another person. It stays for `SAID_MS`, and after that until the next event. */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
   const last = talk?.said.findLast(
     ({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person),

@@ -148,7 +148,7 @@ const CIRCLES = [
   ['all', 'All'],
 ] as const
 
-/** Closes the chat when the match ends, to show the result. A line that is being written is finished first. */
+/** Closes the chat when the match ends, to show the result. While the player is writing, the chat stays open. */
 function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): void {
   const [openedAfter] = useState(over)
   useEffect(() => {

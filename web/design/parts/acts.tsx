@@ -1,4 +1,4 @@
-// Buttons for game actions: primary, secondary and strips of choices.
+// Buttons for game actions, and the line shown in their place while the player waits.
 import type { ReactNode } from 'react'
 import css from './acts.module.css'
 import { useLeft } from './clock.tsx'

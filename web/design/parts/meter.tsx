@@ -7,7 +7,7 @@ interface Props {
   value: number
   max: number
   label: string
-  /** Value after the chosen action: the certain one and the possible one. The difference to now is shown striped. */
+  /** Predicted value after the chosen action: `sure` is certain, `may` is possible. The change is shown striped. */
   after?: { sure: number; may: number } | undefined
 }
 

@@ -1,4 +1,4 @@
-// A one-line offer over a table that can be dismissed.
+// A one-line offer over a table, which the player can dismiss.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import css from './offer.module.css'
