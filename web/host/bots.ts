@@ -1,4 +1,4 @@
-// Bots in a match on this device. They think in the match's worker thread and act through the same calls as people.
+// Plays the bots of a match on this device, in the match's worker thread.
 
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
@@ -26,7 +26,7 @@ export class LocalBots {
     this.#strengths = new Map(seats.flatMap(({ seat, bot }) => (bot ? [[seat, bot] as const] : [])))
   }
 
-  /** Schedules a move for each bot that has an open ask. Called after each change and when somebody joins. */
+  /** Schedules a move for each bot that has a decision to make. Called after each change and when somebody joins. */
   look(): void {
     for (const { seat } of this.#stream.scene.asks) {
       const strength = seat === undefined ? undefined : this.#strengths.get(seat)

@@ -127,7 +127,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   },
 )
 
-// ---- records
+// ---- followers
 
 test('a follower gets each input after the given number, with the open decisions and the outcome', async () => {
   const { host, ann, ben } = await duel()
@@ -491,7 +491,7 @@ test('a resumed match has the same state, events and action ids as before', asyn
   ])
 })
 
-test('resuming a match settles a deadline that passed in the meantime once', async () => {
+test('resuming a match settles a deadline that passed in the meantime exactly once', async () => {
   const { host } = await duel()
   const world = testWorld(host.world.now() + 3_600_000)
   const later = LocalHost.resume(secret, host.record(), world)

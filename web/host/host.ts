@@ -1,4 +1,4 @@
-// Hosts one match on this device. It speaks the server's protocol over message ports, one for each seat or spectator.
+// Hosts one match on this device and speaks the server's protocol over message ports.
 
 import type { AnyGame, Refusal, Seat } from '#kit/game.ts'
 import { type Entry, earliestDue, KIT_VERSION } from '#kit/match.ts'
@@ -178,13 +178,15 @@ export class LocalHost {
     try {
       if (connection.place) connection.send(say(connection.place))
     } catch (error) {
-      // The rules failed to list this seat's choices. The input is committed already, so the others must still hear of
-      // it.
+      // The rules failed to list this seat's choices. The input is committed, so the other clients must still be told.
       this.world.report(error)
     }
   }
 
-  /** Sets a timer for the earliest deadline. Each call settles one, so that many at once do not block the thread. */
+  /**
+   * Sets a timer for the earliest deadline. When it fires, it settles only that deadline and sets the next timer, so
+   * that many deadlines at once do not block the thread.
+   */
   #armAlarm(): void {
     this.#cancelAlarm()
     const due = this.stream.frozen ? undefined : earliestDue(this.stream.scene.asks)

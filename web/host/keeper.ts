@@ -1,4 +1,4 @@
-// Stores a match while it is played, each input in order. A failed write is retried together with the next input.
+// Stores a match on this device while it is played, input by input.
 import type { Seat } from '#kit/game.ts'
 import type { Entry } from '#kit/match.ts'
 import { after, type KeptMatch, type Shelf } from './kept-match.ts'
@@ -53,7 +53,10 @@ export class Keeper {
     this.#become('taken')
   }
 
-  /** Writes all unwritten inputs. Only one write runs at a time; inputs that arrive meanwhile go into the next one. */
+  /**
+   * Writes all unwritten inputs, also those of a failed write. Only one write runs at a time; inputs that arrive
+   * meanwhile go into the next one.
+   */
   async #write(): Promise<void> {
     if (this.#writing || this.#keeping === 'taken') return
     this.#writing = true

@@ -6,7 +6,7 @@ import type { News, Reply, Request } from './request.ts'
 import type { LocalRecord, LocalSetting } from './setting.ts'
 
 export interface Local {
-  /** Connects as a seat, or as a spectator if `seat` is undefined. Has the form that `World.connect` needs. */
+  /** Opens a connection for a seat. Without a seat, the join message names one or asks to watch. */
   connect(seat: Seat | undefined, listener: Listener): Connection
   /** Resolves to everything needed to resume the match later. */
   record(): Promise<LocalRecord>

@@ -4,7 +4,7 @@ import type { Entry } from '#kit/match.ts'
 import type { Plan } from './plan.ts'
 import type { LocalRecord, LocalSetting } from './setting.ts'
 
-/** A request of the page. Each one transfers a message port. */
+/** A request from the page. Each one transfers a message port. */
 export type Request =
   /** The thread answers these four with one `Reply` over the port. */
   | { type: 'plan'; game: string }

@@ -1,4 +1,4 @@
-// The settings of a match on this device: seats, options, seed and clocks. There is no room.
+// The settings of a match on this device: seats, options, seed and clocks.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
@@ -26,7 +26,7 @@ export interface LocalSetting {
   /** The random seed, 64 hex digits. */
   seed: string
   clocks?: 'off'
-  /** Identifies this run of the match id. Input numbers are comparable only within the same epoch. */
+  /** Identifies the history that input numbers belong to. Numbers of different epochs are not comparable. */
   epoch?: string
 }
 

@@ -1,4 +1,4 @@
-// The state and inputs of a match on this device. It judges and applies inputs as a server does, but synchronously.
+// The state and inputs of a match on this device, judged and applied as on a server, but synchronously.
 
 import { copy } from '#kit/copy.ts'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'

@@ -1,4 +1,4 @@
-// Tells the other pages of this browser which page plays a match. The writer in storage decides; this is only faster.
+// Tells the other pages of this browser which page plays a match.
 interface Word {
   id: string
   writer: string
@@ -7,8 +7,8 @@ interface Word {
 const CHANNEL = 'turnstone:local'
 
 /**
- * Announces that this page plays the match. Calls `lost` when another page does the same. Returns a function that stops
- * listening.
+ * Announces that this page plays the match. Calls `lost` when another page does the same. The writer in storage
+ * decides; the announcement only lets the other page notice sooner. Returns a function that stops listening.
  */
 export function claim({ id, writer }: Word, lost: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)

@@ -1,4 +1,4 @@
-// The worker thread of a match on this device. The page sends it requests, each with a message port.
+// The worker thread of a match on this device, which answers the page's requests.
 import { LocalHost } from './host.ts'
 import { planOf } from './plan.ts'
 import type { Reply, Request } from './request.ts'

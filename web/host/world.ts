@@ -18,7 +18,7 @@ export interface LocalWorld {
  */
 const LONGEST_TIMEOUT = 10_000
 
-/** The current time, unaffected by later changes of the system clock. */
+/** Returns the current time, unaffected by later changes of the system clock. */
 const now = (): number => Math.floor(performance.timeOrigin + performance.now())
 
 function at(time: number, wake: () => void): () => void {

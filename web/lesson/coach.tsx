@@ -81,8 +81,8 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
 }
 
 /**
- * Returns the step that the card shows. It changes only after the turn's animation, because a new layout would make
- * that stutter.
+ * Returns the step that the card shows. It changes only after a turn's animation, because a layout change during the
+ * animation would make it stutter.
  */
 function useSaid(step: LessonStep, playing: boolean): LessonStep {
   const [said, setSaid] = useState(step)
@@ -94,7 +94,7 @@ function useSaid(step: LessonStep, playing: boolean): LessonStep {
   return said
 }
 
-/** Reports taps on the step's marks and blocks taps elsewhere, except on the bar and on open sheets. */
+/** Reports taps on highlighted parts of the table (marks). Blocks other taps, except on the bar and on open sheets. */
 function useTaps(
   layer: RefObject<HTMLElement | null>,
   names: readonly string[],

@@ -6,7 +6,7 @@ import type { Lesson, LessonStep } from '../table/lesson.ts'
 export interface Run {
   /** Number of the current step, from 0. Equals the number of steps when the lesson is done. */
   step: number
-  /** Index of the next mark to tap. Equals the number of marks when all were tapped. */
+  /** Index of the next part of the table to tap (a mark). Equals the number of marks when all were tapped. */
   mark: number
   /** True while the step's choice has been sent and not answered. */
   sent: boolean

@@ -1,4 +1,4 @@
-// Observes the table during a lesson: the position of the next mark, the free space, and running animations.
+// Observes the table during a lesson: the part to highlight (the mark), the free space, and running animations.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { afterFrame } from '../design/browser/after-frame.ts'
 import type { Box, Size } from './place.ts'

@@ -26,8 +26,8 @@ export interface LessonTable {
 }
 
 /**
- * Opens the match and plays the scripted actions before the learner's first decision, which are then not animated.
- * `done` is the number of scripted actions in a resumed match.
+ * Opens the match and plays the scripted actions that come before the learner's first decision, without animating them.
+ * `done` is the number of scripted actions that a resumed match has already played.
  */
 export async function openTable(
   host: Host,

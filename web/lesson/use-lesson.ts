@@ -37,8 +37,8 @@ async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
 }
 
 /**
- * Stores the progress. Skips it if the match has changed while the record was read, because step and record would
- * differ.
+ * Stores the progress. Skips it if the match has changed while the record was read, because the step and the record
+ * would not match.
  */
 async function keepUp(game: string, { local, table }: Opened, step: number): Promise<void> {
   const seq = () => table.store.get().match?.seq

@@ -78,7 +78,7 @@ test('a secret decision of the holder does not move the device', () => {
   })
 })
 
-test('with two players a secret decision needs no round', () => {
+test('with two players a secret decision does not send the device around', () => {
   const two = { ...asksInSecret('ben'), people: ['ada', 'ben'] }
   expect(attend(uncover(COVERED, 'ada'), two).round).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Decides which of several players holds the device, so that none sees another's secrets. Pure functions.
+// Decides which of several players holds the device, so that none sees another's secrets.
 import type { Seat } from '#kit/game.ts'
 
 export interface Hands {
@@ -8,7 +8,7 @@ export interface Hands {
   last: Seat | null
   /** Players who get the device in this order, even if they have nothing to decide. */
   round: readonly Seat[]
-  /** Ids of the secret asks that caused the round, joined into one string. */
+  /** Ids of the secret decisions that caused the round, joined into one string. */
   because: string
 }
 

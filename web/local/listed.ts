@@ -1,4 +1,4 @@
-// The texts of the list of matches on this device, and the choice of old matches to delete. Pure functions.
+// The texts of the list of matches on this device, and the choice of old matches to delete.
 import { personName } from '../base/names.ts'
 import { byLastPlayed, type KeptMatch } from '../host/kept-match.ts'
 import { peopleAt } from '../host/plan.ts'

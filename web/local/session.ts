@@ -139,7 +139,7 @@ async function sessionOf(local: Local, match: KeptMatch, seq: number, fresh: boo
 /** Returns the match as that player knows it. */
 export const matchOf = ({ stores }: Session, seat: Seat): MatchState => stores.get(seat)?.get().match as MatchState
 
-/** Returns which players have open decisions. Each player's own asks are read from that player's store. */
+/** Returns which players have decisions to make. Each player's decisions are read from that player's own store. */
 export function situationOf(session: Session): Situation {
   const owed = session.people.flatMap((seat) =>
     matchOf(session, seat)

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows who won and why, a summary, and what to do next. It takes the place of the dock, so that the board stays
- * visible.
+ * Shows who won and why, a summary, and what to do next. It takes the place of the action buttons, so that the board
+ * stays visible.
  */
 export function Ending({ outcome, match, finished, why, words, again }: Props) {
   const won = match.seat !== null && outcome.winners.includes(match.seat)
@@ -37,7 +37,7 @@ export function Ending({ outcome, match, finished, why, words, again }: Props) {
   const title = words ?? headline(outcome, match.seat, namesAt(match))
   const card = useRef<HTMLElement>(null)
   const [sharing, setSharing] = useState(false)
-  // The sheet is rendered into the table element, because it covers the whole table and not only the dock.
+  // The sheet is rendered into the table element, because it covers the whole table and not only this result.
   const table = card.current?.closest('[data-parts]')
   return (
     <section

@@ -16,7 +16,7 @@ test('tells a spectator who won, also when the winner has no name', () => {
   expect(headline(ann, null, { first: '' })).toBe(`${guestName('first')} won`)
 })
 
-test('names the winning side, whatever number of players it has', () => {
+test('names the winning side, even if it has several players or none left', () => {
   expect(headline({ winner: 'white', winners: ['s1', 's3'], reason: 'mate' }, null, { s1: 'Ann', s3: 'Cy' })).toBe(
     'White won',
   )

@@ -1,5 +1,4 @@
-// Draws the result of a match as a square picture for sharing: the game's scene, the winner, the turning point and
-// numbers.
+// Draws the result of a match as a square picture for sharing.
 import type { Tally } from '#kit/game.ts'
 import shape from '../design/icons/turnstone.svg?url'
 import type { Card } from '../table/table.ts'

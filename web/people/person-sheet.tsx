@@ -67,7 +67,7 @@ export function PersonSheet(props: Props) {
   )
 }
 
-/** Actions that any player can take and that affect only that player: view the profile, mute, report. */
+/** Actions that change nothing for the other people in the room: view the profile, mute, report. */
 function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDone: () => void }) {
   const muted = useApp().muted.some((other) => other.person === person)
   const name = personIn(room, person)

@@ -20,7 +20,7 @@ import { OnThisDevice } from './on-this-device.tsx'
 import { Options } from './options.tsx'
 import { Places } from './places.tsx'
 
-/** Shows the players in the game's scene and the next thing to do. For a player alone, that is to invite somebody. */
+/** Shows the players in the game's scene and the next step. A player who is alone is asked to invite somebody. */
 export function Lobby({ room }: { room: RoomState }) {
   const { link } = useApp()
   const [learning, setLearning] = useState(false)

@@ -1,4 +1,4 @@
-// The button that gets ready for, or starts, the next match.
+// The player's next step in a room: sit down, get ready, or go to the table.
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
@@ -6,7 +6,8 @@ import { maySitDown, mySeat, opener, personIn, type RoomState } from '../wire/ap
 import css from './next.module.css'
 
 /**
- * Shows the next thing to do, or the players it waits for. For a player who is `alone`, the invitation takes that role.
+ * Shows the player's next step, or the players that the room waits for. For a player who is `alone`, the next step is
+ * the invitation above.
  */
 export function Next({ room, alone }: { room: RoomState; alone: boolean }) {
   const { view } = room

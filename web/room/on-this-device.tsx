@@ -5,7 +5,7 @@ import { store } from '../shell/store.ts'
 import { mySeat, type RoomState } from '../wire/app.ts'
 import css from './on-this-device.module.css'
 
-/** Links to the same game for people who sit together and share the device. Following the link leaves the room. */
+/** Links to the same game for people who sit together and share the device. */
 export function OnThisDevice({ room }: { room: RoomState }) {
   const { view } = room
   if (!view) return null

@@ -33,7 +33,7 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // A player who is alone needs no settings for who may join.
+  // Without options to describe, only an owner who is not alone needs this button, to set who may join.
   if (!words && (alone || !mine)) return null
   return (
     <>

@@ -63,7 +63,7 @@ export default function LinkDevice({ code }: { code: string }) {
   )
 }
 
-/** Warns if the current player would be lost, because no other device belongs to them. */
+/** Says what happens to the current player. Warns if that player has no way to come back. */
 function Leaving({ offer: { leaves } }: { offer: LinkOffer }) {
   if (!leaves || (!leaves.matches && !leaves.name)) return null
   if (leaves.recoverable)

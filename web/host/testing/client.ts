@@ -1,4 +1,4 @@
-// A test client at the other end of a port. It collects messages and waits for replies, never for time.
+// A test client of a match on this device, which collects the messages it receives.
 import { onTestFinished } from 'vitest'
 import type { LocalHost } from '../host.ts'
 

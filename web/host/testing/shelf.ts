@@ -1,4 +1,4 @@
-// Storage for matches in memory, for tests. It can be made full and lists its writes.
+// Storage for matches in memory, for tests, which can be made full and lists its writes.
 import type { Entry } from '#kit/match.ts'
 import { byLastPlayed, type KeptMatch, mayWrite, type Shelf } from '../kept-match.ts'
 
