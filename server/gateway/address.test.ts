@@ -1,17 +1,18 @@
+// Tests of finding a client's address.
 import { expect, test } from 'vitest'
 import { addressOf, countedAs, forwarded } from './address.ts'
 
 test.each([
-  ['an IPv4 address, by itself', '192.0.2.7', '192.0.2.7'],
-  ['IPv4 in IPv6, as the IPv4 address', '::ffff:192.0.2.7', '192.0.2.7'],
-  ['the same in hexadecimal', '::FFFF:c000:207', '192.0.2.7'],
-  ['an IPv6 address, by its /64', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['however it is spelt', '2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
-  ['zeros within the /64', '2001:db8::5', '2001:db8:0:0::/64'],
-  ['with the name of an interface', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['with a port, as some proxies write it', '192.0.2.7:4711', '192.0.2.7'],
-  ['IPv6 with a port', '[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
-  ['what is no address, as it stands', 'unknown', 'unknown'],
+  ['counts an IPv4 address by itself', '192.0.2.7', '192.0.2.7'],
+  ['counts an IPv4-mapped IPv6 address as the IPv4 address', '::ffff:192.0.2.7', '192.0.2.7'],
+  ['counts a mapped address in hexadecimal as the IPv4 address', '::FFFF:c000:207', '192.0.2.7'],
+  ['counts an IPv6 address by its /64 prefix', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['normalises zeros and capitals of an IPv6 address', '2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['expands zeros inside the /64 prefix', '2001:db8::5', '2001:db8:0:0::/64'],
+  ['ignores the zone of an IPv6 address', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['ignores the port that some proxies add', '192.0.2.7:4711', '192.0.2.7'],
+  ['ignores the port of an IPv6 address', '[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+  ['keeps a text that is not an address', 'unknown', 'unknown'],
 ])('%s', (_, address, key) => {
   expect(countedAs(address)).toBe(key)
 })
@@ -21,26 +22,26 @@ const request = (forwardedFor?: string | string[]) => ({
   headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
 })
 
-test('without a proxy of ours nobody’s header is believed', () => {
+test('ignores the header when there is no trusted proxy', () => {
   expect(addressOf(request('203.0.113.5'), 0)).toBe('198.51.100.1')
 })
 
-test('the entry our proxy wrote is believed, not what came before it', () => {
+test('uses the entry of the trusted proxy and not the entries before it', () => {
   expect(addressOf(request('1.1.1.1, 203.0.113.5'), 1)).toBe('203.0.113.5')
   expect(addressOf(request(['1.1.1.1', '203.0.113.5']), 1)).toBe('203.0.113.5')
 })
 
-test('of two proxies the outer one saw who it is', () => {
+test('uses the entry of the outer one of two trusted proxies', () => {
   expect(addressOf(request('1.1.1.1, 203.0.113.5, 10.0.0.2'), 2)).toBe('203.0.113.5')
   expect(addressOf(request('10.0.0.2'), 2)).toBe('10.0.0.2')
 })
 
-test('who came past the proxy is known by its own address', () => {
+test('uses the socket’s address when the header is missing or empty', () => {
   expect(addressOf(request(), 1)).toBe('198.51.100.1')
   expect(addressOf(request(' , '), 1)).toBe('198.51.100.1')
 })
 
-test('the other headers of a proxy count like this one', () => {
+test('reads other headers of a proxy in the same way', () => {
   const headers = { 'x-forwarded-proto': 'http, https', 'x-forwarded-host': 'evil.example' }
   expect([forwarded(headers, 'x-forwarded-proto', 1), forwarded(headers, 'x-forwarded-host', 0)]).toEqual([
     'https',

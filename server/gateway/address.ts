@@ -1,10 +1,13 @@
-// Whose address a request comes from, and what it is counted as.
+// Finds the client address of a request, and the address range that limits count it against.
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 type Headers = IncomingMessage['headers']
 
-/** What the outermost of our proxies wrote into a header. Each adds an entry at the end: what stands further left is the client's own. */
+/**
+ * Returns the entry that the outermost trusted proxy added to a header. `hops` is the number of trusted proxies.
+ * Each proxy appends one entry, so entries further left come from the client and are not trusted.
+ */
 export function forwarded(headers: Headers, name: string, hops: number): string | undefined {
   const entries = String(headers[name] ?? '')
     .split(',')
@@ -13,7 +16,7 @@ export function forwarded(headers: Headers, name: string, hops: number): string 
   return hops > 0 ? entries[Math.max(0, entries.length - hops)] : undefined
 }
 
-/** `hops`: proxies of ours that a request passes through. */
+/** Returns the address that limits count a request against. `hops` is the number of trusted proxies. */
 export const addressOf = (
   { headers, socket }: { headers: Headers; socket: { remoteAddress?: string | undefined } },
   hops: number,
@@ -22,7 +25,7 @@ export const addressOf = (
 const BRACKETED = /^\[(.+)\](?::\d+)?$/
 const IPV4_WITH_PORT = /^([\d.]+):\d+$/
 
-/** What all addresses of one customer are counted as: IPv6 is handed out by /64, so that one of it would be as good as none. */
+/** Returns the range of one customer. Providers assign IPv6 by /64, so a limit per single address would be useless. */
 export function countedAs(address: string): string {
   const bare = (BRACKETED.exec(address) ?? IPV4_WITH_PORT.exec(address))?.[1] ?? address
   if (!isIPv6(bare)) return bare
@@ -30,7 +33,10 @@ export function countedAs(address: string): string {
   return isMapped(groups) ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. The URL parser knows every spelling; `%eth0` it does not take. */
+/**
+ * Returns the eight groups of an IPv6 address without leading zeros.
+ * The URL parser normalises every notation, but rejects a zone such as `%eth0`.
+ */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]

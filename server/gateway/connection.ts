@@ -1,4 +1,4 @@
-// One socket: reads what comes, keeps to the limits, knows its match, its room and who it is.
+// One client connection: reads messages, enforces rate limits, and knows its person, match and room.
 import type { Socket as NetSocket } from 'node:net'
 import { HintRateLimit } from '#kit/bots/hint.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
@@ -35,43 +35,44 @@ import { Pace, type Verdict } from './pace.ts'
 import { act, hint, talk } from './play.ts'
 import { actInRoom, createRoom, joinRoom } from './visit.ts'
 
-/** How long one that is cut has to say goodbye. */
+/** How many ms a client has to answer a close frame before the server destroys the socket. */
 const PARTING_MS = 1_000
-/** A socket with more than this waiting to be written gets no more until it has caught up: then the newest state. */
+/** A socket with more unsent bytes than this gets no messages. Once it has caught up, it gets the newest state. */
 const SLOW = 1 << 20
 const SIGNED_OUT = {
   removed: 'This device was removed from another one of yours.',
   forgotten: 'You are forgotten here, as you wished.',
 }
-/** Where a connection looks on. */
+/** A match or room that a connection has joined. */
 export interface Place {
   channel: Channel
   subscriber: Subscriber
-  /** The seat was given by name only: nothing was proved. */
+  /** True if the client got its seat by name only, without a token or cookie. */
   byName?: boolean | undefined
 }
 
 export class Connection {
-  /** By cookie or token; undefined is a stranger. */
+  /** The person known by cookie or token; undefined until the client has one. */
   person: string | undefined
   readonly cookie: boolean
   readonly address: string
-  /** The address, in a text that says nothing about it. */
+  /** The client's address as a keyed hash, which does not reveal the address. */
   readonly from: string
   readonly gateway: Gateway
   readonly hints = new HintRateLimit()
   match: Place | undefined
   room: Place | undefined
-  /** As whom it has spoken: who was muted is known by then. */
+  /** The person for whom `recognise` has run; undefined before the first chat line. */
   #spokenAs: string | undefined
-  /** It was shown out: nothing it says counts any more. */
+  /** True after a ban or a sign-out; all further messages are ignored. */
   #out = false
-  /** As whom it is known, each on a device: by cookie, and by every token it has shown. */
+  /** The persons and devices that this connection has proved, by cookie and by tokens. */
   readonly #bearers: Revocation[] = []
-  /** Its page is behind something else. */
+  /** True while the client's page is in the background. */
   #hidden = false
-  /** Whose matches it follows, and whether it follows what everybody may. */
+  /** The person whose list of matches this connection receives; undefined if it receives none. */
   #follows: string | undefined
+  /** True while this connection receives the public list of live matches. */
   #followsLive = false
   alive = true
   readonly #socket: Socket
@@ -94,7 +95,7 @@ export class Connection {
     if (bearer) this.#bearers.push(bearer)
     this.cookie = bearer !== undefined
     this.#pace = new Pace(gateway.services.settings)
-    // Somewhat more than a message may have, so that one a little too large gets an answer and not just a closed gateway.
+    // Frames may exceed the message limit, so that a slightly too large message gets a refusal and not a closed socket.
     this.#socket = new Socket(net, head, 4 * MAX_MESSAGE_BYTES, {
       frame: (bytes) => this.#count(bytes),
       message: (data, binary) => this.#receive(data, binary),
@@ -105,7 +106,7 @@ export class Connection {
       drain: () => this.#caughtUp(),
       closed: () => this.#closed(),
     })
-    // Before anything it asks for is answered: whom they have muted is not drawn first.
+    // Sent before any other answer, so that the client never shows lines of muted people.
     if (!this.showOut() && bearer) void this.#work.post(() => this.#tellMutes(bearer.person))
   }
 
@@ -128,14 +129,14 @@ export class Connection {
     this.#socket.close(code, reason)
   }
 
-  /** Whose token counts no more is told so, and goes. */
+  /** Tells the client that its token is revoked, and closes the connection. */
   signOut(because: ServerPayload<'signed_out'>['because']): void {
     this.#out = true
     this.send([JSON.stringify({ type: 'signed_out', payload: { because, message: SIGNED_OUT[because] } })])
     this.#part(SIGNED_OUT_CODE, because)
   }
 
-  /** Whether this is that person, by cookie or by a token it has shown. */
+  /** True if the revocation concerns a person and device of this connection. */
   isOf(revocation: Revocation): boolean {
     const held = [this.person, this.match?.subscriber.person, this.room?.subscriber.person].flatMap((person) =>
       person === undefined ? [] : [{ person, device: this.#deviceOf(person) }],
@@ -143,7 +144,7 @@ export class Connection {
     return [...this.#bearers, ...held].some((bearer) => concerns(revocation, bearer))
   }
 
-  /** For who can't keep a cookie: the token of the device they have shown one of, never another device's. */
+  /** Returns a token for a client without cookies. It names the device that the client has proved, and no other. */
   tokenOf(person: string): string {
     return this.gateway.identity.token(person, this.#deviceOf(person))
   }
@@ -152,13 +153,13 @@ export class Connection {
     return this.#bearers.findLast((bearer) => bearer.person === person)?.device ?? FIRST_DEVICE
   }
 
-  /** A stranger becomes somebody the first time it matters. */
+  /** Returns this connection's person. Creates a new one if the client has neither a cookie nor a valid token. */
   ensurePerson(token: string | undefined): string {
     this.person ??= this.bearerOf(token) ?? this.gateway.identity.newPerson()
     return this.person
   }
 
-  /** Whom a token that came with a message names. */
+  /** Returns the person named by a message's token; undefined if the token is missing, invalid or revoked. */
   bearerOf(token: string | undefined): string | undefined {
     const bearer = token === undefined ? undefined : this.gateway.identity.bearer(token)
     if (!bearer || bearer.revoked) return undefined
@@ -187,21 +188,21 @@ export class Connection {
         this[where] = undefined
         const what = where === 'match' ? { matchId: stream.scene.id } : { code: stream.scene.id }
         this.send([detachedReply(what, why)])
-        // Who may not be in a room has no place at its match either.
+        // A person removed from a room also leaves its match.
         if (why && this.match && roomOf(this.match.channel.stream.id) === stream.id) this.leave('match')
       },
     }
     return subscriber
   }
 
-  /** Looks on no longer from there. */
+  /** Leaves the match or room and stops receiving its updates. */
   leave(where: 'match' | 'room'): void {
     const place = this[where]
     this[where] = undefined
     place?.channel.detach(place.subscriber)
   }
 
-  /** Goes to another place: looks on from there once it is let in; until then, and if it is not, from where it did. */
+  /** Moves to another match or room. The connection stays in the old one until `enter` succeeds. */
   async move(
     where: 'match' | 'room',
     place: Place,
@@ -222,7 +223,10 @@ export class Connection {
     }
   }
 
-  /** To follow is no presence anywhere. Of who nobody knows there is nothing to tell. */
+  /**
+   * Starts or stops sending a list of matches. Following does not count as presence in a match.
+   * A client without an identity has no matches of its own, so the request is ignored.
+   */
   follow({ what, on, token }: ClientPayload<'follow'>): void {
     const { home } = this.gateway
     if (what === 'live') {
@@ -241,7 +245,7 @@ export class Connection {
     for (const place of [this.match, this.room]) place?.channel.show(place.subscriber, hidden)
   }
 
-  /** Before its first words as this person. */
+  /** Called before a person's first chat line: renews mutes that the person had under another identity. */
   async recognise(person: string): Promise<void> {
     if (this.#spokenAs === person) return
     await this.gateway.conduct.mutes.recognise(person, this.from)
@@ -257,7 +261,7 @@ export class Connection {
     }
   }
 
-  /** All it is known as: by cookie or token, by what it says now, and by the seat it looks on from. */
+  /** Lists every person this connection may be: by cookie, by token, and by its seat in the current match. */
   #people(token?: unknown): (string | undefined)[] {
     const seat = this.match?.channel.stream.seats.get(this.match.subscriber.viewer)
     return [
@@ -270,7 +274,7 @@ export class Connection {
     ]
   }
 
-  /** Who is banned is told so, and until when, and is out. */
+  /** Closes the connection if its person or address is banned, and says until when. Returns true if it is closed. */
   showOut(token?: unknown): boolean {
     const { conduct, services } = this.gateway
     if (this.#out || conduct.bans.none) return this.#out
@@ -288,7 +292,7 @@ export class Connection {
     this.send([refusalReply(why, about, channel?.stream.scene.names)])
   }
 
-  /** What came of an input of this connection's: whoever is told of it by a message of its own needs no other. */
+  /** Answers an input. Only refused and repeated inputs need a reply, because accepted ones cause an update. */
   answer(answer: Answer, about: Echo, channel: Channel): void {
     if (isRefused(answer)) this.refuse(answer.refusal, about, channel)
     else if (answer.again && about.id !== undefined) this.acknowledge(about.id, answer.seq)
@@ -321,14 +325,14 @@ export class Connection {
     if (why) return this.refuse(why, echoOf(message))
     const received = this.gateway.services.clock.now()
     const judged = this.gateway.received(message, received)
-    // Messages of one socket are handled in the order they came.
+    // The messages of one connection are handled in the order of their arrival.
     void this.#work.post(() => this.#attempt(message, received, judged))
   }
 
   async #attempt(message: Message, received: number, judged: () => void): Promise<void> {
     try {
       await this.#handle(message, received)
-      // It may be known by now as somebody it was not before.
+      // The message may have proved another person, who may be banned.
       this.showOut()
     } catch (error) {
       this.refuse(await this.#whyNot(error, message), echoOf(message))

@@ -1,9 +1,9 @@
-// What can't be served here for want of its rules: another server on the same journal may have them.
+// The refusal for a match or room whose rules this server lacks. Another node on the same journal may have them.
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { RulesMissing } from '../streams/rules.ts'
 import type { Streams } from '../streams/streams.ts'
 
-/** What who comes to it is told. As long as nobody can say otherwise, another has them. */
+/** Returns `elsewhere` if another node has the rules or if that is unknown; otherwise `frozen`. */
 export const withoutRules = async ({ message, wanted }: RulesMissing, streams: Streams): Promise<Refusal> =>
   (await streams.servedElsewhere(wanted).catch(() => true))
     ? refusal(

@@ -1,4 +1,4 @@
-// Bad input of every kind: a reason a person understands, and the match untouched.
+// Tests of the gateway: invalid messages, identity, rate limits and operators' requests.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as hosted } from '#kit/testing/games/hosted.ts'
@@ -19,7 +19,7 @@ async function table() {
   return { server, id, code, ann, ben }
 }
 
-/** What the client is told when it sends this, and that nobody else is told anything. */
+/** Returns the refusal of a message. Checks that the opponent receives nothing and the match stays unchanged. */
 async function refusal(send: (client: Client, match: { id: string; seat: string }) => void): Promise<Payload> {
   const { id, ann, ben } = await table()
   send(ann.client, { id, seat: ann.seat })
@@ -34,23 +34,23 @@ async function refusal(send: (client: Client, match: { id: string; seat: string 
 const action = (client: Client, payload: unknown) => client.say('action', payload)
 
 test.each<[string, string, (client: Client, match: { id: string; seat: string }) => void]>([
-  ['not JSON', 'Malformed JSON', (c) => c.raw('{"type":')],
-  ['JSON, but no object', 'Malformed JSON', (c) => c.raw('[1]')],
-  ['bytes', 'Malformed JSON', (c) => c.raw(Buffer.from([1, 2, 3]))],
-  ['no type', 'Missing message type', (c) => c.raw('{"payload":{}}')],
+  ['a message that is not JSON', 'Malformed JSON', (c) => c.raw('{"type":')],
+  ['JSON that is not an object', 'Malformed JSON', (c) => c.raw('[1]')],
+  ['a binary message', 'Malformed JSON', (c) => c.raw(Buffer.from([1, 2, 3]))],
+  ['a message without a type', 'Missing message type', (c) => c.raw('{"payload":{}}')],
   ['an unknown type', 'Unknown message type: dance', (c) => c.say('dance', {})],
-  ['a type every object has', 'Unknown message type: constructor', (c) => c.say('constructor', {})],
-  ['no payload', 'Missing payload', (c) => c.raw('{"type":"action"}')],
-  ['no matchId', 'Missing matchId', (c) => action(c, { playerId: 'player1', action: choose('rock') })],
-  ['no playerId', 'Missing playerId', (c, { id }) => action(c, { matchId: id, action: choose('rock') })],
-  ['no action', 'Missing action', (c, { id, seat }) => action(c, { matchId: id, playerId: seat })],
+  ['a type that is a property of every object', 'Unknown message type: constructor', (c) => c.say('constructor', {})],
+  ['a message without a payload', 'Missing payload', (c) => c.raw('{"type":"action"}')],
+  ['a message without a matchId', 'Missing matchId', (c) => action(c, { playerId: 'player1', action: choose('rock') })],
+  ['a message with no playerId', 'Missing playerId', (c, { id }) => action(c, { matchId: id, action: choose('rock') })],
+  ['a message without an action', 'Missing action', (c, { id, seat }) => action(c, { matchId: id, playerId: seat })],
   [
     'an unknown match',
     'Unknown match: elsewhere',
     (c, { seat }) => action(c, { matchId: 'elsewhere', playerId: seat, action: choose('rock') }),
   ],
   [
-    'another’s seat',
+    'an action for an opponent’s seat',
     'playerId does not belong to this connection',
     (c, { id }) => action(c, { matchId: id, playerId: 'player2', action: choose('rock') }),
   ],
@@ -60,85 +60,81 @@ test.each<[string, string, (client: Client, match: { id: string; seat: string })
     (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'fly' } }),
   ],
   [
-    'an action every object has',
+    'an action that is a property of every object',
     'Unknown action: toString',
     (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { type: 'toString' } }),
   ],
   [
-    'an action without type',
+    'an action without a type',
     'Missing action type',
     (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: {} }),
   ],
   [
-    'a wrong value',
+    'an action with an invalid value',
     'shape: must be one of rock, paper, scissors',
     (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('lizard') }),
   ],
   [
-    'a field too many',
+    'an action with an unknown field',
     'has no field "force"',
     (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: { ...choose('rock'), force: true } }),
   ],
   [
-    'an id that is no text',
+    'an id that is not a string',
     'id: must be a string',
     (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('rock'), id: 7 }),
   ],
   [
-    'a closed ask',
+    'an answer to a closed ask',
     'Too late: that decision is already closed',
     (c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: choose('rock'), ask: '0/player1' }),
   ],
   [
-    'too large',
+    'a message that is too large',
     'Message too large: at most 16 KiB',
     (c, { id, seat }) =>
       action(c, { matchId: id, playerId: seat, action: { type: 'choose', shape: 'x'.repeat(17_000) } }),
   ],
-  [
-    'another match at the same time',
-    'Already joined another match',
-    (c) => c.say('join_match', { matchId: 'elsewhere' }),
-  ],
-])('%s', async (_, reason, send) => {
+  ['joining a second match', 'Already joined another match', (c) => c.say('join_match', { matchId: 'elsewhere' })],
+])('refuses %s', async (_, reason, send) => {
   expect(await refusal(send)).toMatchObject({ reason, message: `Invalid action: ${reason}` })
 })
 
-test('the refused action and its id come back with the reason', async () => {
+test('a refusal repeats the action and its id', async () => {
   const given = { type: 'choose', shape: 'lizard' }
   expect(
     await refusal((c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: given, id: 'mine' })),
   ).toMatchObject({ action: given, id: 'mine', code: 'shape' })
 })
 
-test('a locked choice can’t be changed', async () => {
+test('refuses to change a locked choice', async () => {
   const { ann } = await table()
   await ann.play(choose('rock'))
   expect(await ann.play(choose('paper'))).toMatchObject({ refused: true, reason: 'You have chosen already' })
 })
 
-test('an action before joining: Join a match first', async () => {
+test('refuses an action before the client has joined a match', async () => {
   const { server, id } = await table()
   const stranger = await server.client()
   action(stranger, { matchId: id, playerId: 'player1', action: choose('rock') })
   expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Join a match first' })
 })
 
-test('a stranger gets no seat of a match that is full, whatever playerId it names', async () => {
+test('refuses a new player in a full match, even with the playerId of a seat', async () => {
   const { server, id } = await table()
   const stranger = await server.client()
   stranger.say('join_match', { matchId: id, playerId: 'player1' })
   expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
 })
 
-test('a token that was tampered with is no token', async () => {
+test('ignores a token that was tampered with', async () => {
   const { server, id, ann } = await table()
   const stranger = await server.client()
   stranger.say('join_match', { matchId: id, token: `${ann.token.slice(0, -2)}xx` })
   expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
 })
 
-test('a spectator can’t act', async () => {
+test('refuses an action of a spectator', async () => {
   const { server, id } = await table()
   const watching = await server.client()
   watching.say('join_match', { matchId: id, watch: true })
@@ -147,7 +143,7 @@ test('a spectator can’t act', async () => {
   expect(await watching.next('validation_error')).toMatchObject({ reason: 'You are only watching this match' })
 })
 
-test('matchIds of a bare join: any text of 1 to 128 characters without control characters, and never a room’s', async () => {
+test('a join creates a match under any id of 1 to 128 characters, except the id of a room’s match', async () => {
   const { server } = await table()
   for (const matchId of ['../x', 'a b', 'ä', '😀'.repeat(128)])
     expect((await (await server.client()).ask('join_match', { matchId }, 'match_joined')).payload).toMatchObject({
@@ -162,7 +158,7 @@ test('matchIds of a bare join: any text of 1 to 128 characters without control c
   })
 })
 
-test('where seats are not had back by name, a bare join without its token gets another', async () => {
+test('a join without a token gets another seat in a game that does not return seats by name', async () => {
   const server = await openServer({ games: [hosted], env: { DEFAULT_GAME: 'hosted' } })
   const ann = await server.client()
   const { token } = (await ann.ask('join_match', { matchId: 'x', playerId: 'ann' }, 'match_joined')).payload
@@ -175,7 +171,7 @@ test('where seats are not had back by name, a bare join without its token gets a
   expect(seats).toEqual(['two', 'three', 'one'])
 })
 
-test('who asks for an existing match makes none', async () => {
+test('a join with "existing" does not create a match', async () => {
   const { server } = await table()
   const client = await server.client()
   for (let time = 0; time < 2; time++)
@@ -188,7 +184,7 @@ test('who asks for an existing match makes none', async () => {
   ).toMatchObject({ type: 'match_joined' })
 })
 
-// ---- who it is
+// ---- identity
 
 const cookieOf = async (server: TestServer) =>
   ((await fetch(`http://127.0.0.1:${server.port}/api/me`)).headers.get('set-cookie') as string).split(';')[0] as string
@@ -197,7 +193,7 @@ const page = (server: TestServer, cookie: string, origin = `http://127.0.0.1:${s
 const createRoom = async (client: Client): Promise<Payload> =>
   (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
 
-test('a page of ours is known by its cookie and gets no token', async () => {
+test('a page of the same origin is identified by its cookie and gets no token', async () => {
   const { server } = await table()
   const cookie = await cookieOf(server)
   const mine = await createRoom(await page(server, cookie))
@@ -206,7 +202,7 @@ test('a page of ours is known by its cookie and gets no token', async () => {
 })
 
 test.each(['http://evil.example', 'null', 'http://127.0.0.1'])(
-  'a page of origin %s never rides on our cookie',
+  'ignores the cookie on a connection from the origin %s',
   async (origin) => {
     const { server } = await table()
     const cookie = await cookieOf(server)
@@ -215,7 +211,7 @@ test.each(['http://evil.example', 'null', 'http://127.0.0.1'])(
   },
 )
 
-test('a foreign page can’t rename anybody', async () => {
+test('refuses a new name from a page of another origin', async () => {
   const { server } = await table()
   const headers = { cookie: await cookieOf(server), 'content-type': 'application/json' }
   const rename = (origin: string) =>
@@ -228,7 +224,7 @@ test('a foreign page can’t rename anybody', async () => {
   expect((await rename(`http://127.0.0.1:${server.port}`)).status).toBe(200)
 })
 
-test.each(['', '   ', 'x'.repeat(25)])('%j is no name', async (name) => {
+test.each(['', '   ', 'x'.repeat(25)])('refuses %j as a name', async (name) => {
   const { server } = await table()
   const headers = {
     cookie: await cookieOf(server),
@@ -244,7 +240,7 @@ test.each(['', '   ', 'x'.repeat(25)])('%j is no name', async (name) => {
   expect(await answer.json()).toEqual({ code: 'name', message: 'A name has 1 to 24 characters' })
 })
 
-test('who comes back after a restart is known by the same cookie', async () => {
+test('a cookie identifies the same person after a restart', async () => {
   const { server } = await table()
   const cookie = await cookieOf(server)
   const before = await createRoom(await page(server, cookie))
@@ -254,7 +250,7 @@ test('who comes back after a restart is known by the same cookie', async () => {
   expect((await client.next('room_joined')).you).toBe(before.you)
 })
 
-test('the cookie is for http only, same site, and secure behind https', async () => {
+test('the cookie is HttpOnly and SameSite=Lax, and Secure behind HTTPS', async () => {
   const server = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes' } })
   const header = async (proto: string) =>
     (await fetch(`http://127.0.0.1:${server.port}/api/me`, { headers: { 'x-forwarded-proto': proto } })).headers.get(
@@ -264,9 +260,9 @@ test('the cookie is for http only, same site, and secure behind https', async ()
   expect(await header('https')).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
 })
 
-// ---- floods
+// ---- rate limits
 
-test('a flood is throttled, then cut, and others don’t notice', async () => {
+test('throttles and then closes a flooding connection without affecting others', async () => {
   const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '50' } })
   const { players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -279,7 +275,7 @@ test('a flood is throttled, then cut, and others don’t notice', async () => {
   expect((await ben.client.next('state_update')).state.locked).toEqual(['player1'])
 })
 
-test('who slows down after being told is not cut', async () => {
+test('keeps a connection open that slows down after a refusal', async () => {
   const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
   const client = await server.client()
   for (let i = 0; i < 25; i++) client.say('ping', {})
@@ -288,7 +284,7 @@ test('who slows down after being told is not cut', async () => {
   await client.quiet()
 })
 
-test('an address may open so many rooms in a minute', async () => {
+test('limits how many rooms an address creates per minute', async () => {
   const server = await openServer({ games: [secret], env: { CREATES_PER_MINUTE: '3' } })
   const client = await server.client()
   for (let i = 0; i < 3; i++) await createRoom(client)
@@ -304,7 +300,7 @@ const tooMany = {
   payload: { code: 'too_many', reason: 'Too many wrong codes from your address: please wait a minute' },
 }
 
-test('an address may ask for so many rooms and matches that are not there; then it learns of none that is', async () => {
+test('after too many wrong codes an address gets the same refusal for existing rooms and matches', async () => {
   const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
   const { code, id } = await openMatch(server, 'secret')
   const guesser = await server.client()
@@ -327,7 +323,7 @@ test('an address may ask for so many rooms and matches that are not there; then 
   expect((await guesser.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
 })
 
-test('a match that a join would make is not made for who has guessed too much', async () => {
+test('a join creates no match for an address with too many wrong codes', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', GUESSES_PER_MINUTE: '1' } })
   const guesser = await server.client()
   await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
@@ -338,7 +334,7 @@ test('a match that a join would make is not made for who has guessed too much', 
   })
 })
 
-test('who comes back to their own room and seat, however often and whoever guesses beside them, is let in', async () => {
+test('wrong codes from an address never keep players out of their own room and seat', async () => {
   const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -355,7 +351,7 @@ test('who comes back to their own room and seat, however often and whoever guess
   await comeBack()
 })
 
-test('who finds the room is not counted, after a wrong code either', async () => {
+test('joining an existing room does not count as a wrong code', async () => {
   const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
   const { code } = await createRoom(await server.client())
   await (await server.client()).ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
@@ -363,7 +359,7 @@ test('who finds the room is not counted, after a wrong code either', async () =>
     expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe('room_joined')
 })
 
-test('an address may ask /api so often in a minute; pages and what an operator asks are not counted', async () => {
+test('limits the requests per minute to /api, but not to pages, health checks and metrics', async () => {
   const server = await openServer({ games: [secret], env: { REQUESTS_PER_MINUTE: '2' } })
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
   for (const path of ['/healthz', '/metrics', '/api/games', '/api/me']) expect((await get(path)).status).toBe(200)
@@ -379,7 +375,7 @@ test('an address may ask /api so often in a minute; pages and what an operator a
   expect((await get('/api/games')).status).toBe(200)
 })
 
-test('an address may hold so many connections', async () => {
+test('limits the open connections of an address', async () => {
   const server = await openServer({ games: [secret], env: { SOCKETS_PER_ADDRESS: '2' } })
   await server.client()
   const second = await server.client()
@@ -389,7 +385,7 @@ test('an address may hold so many connections', async () => {
   await server.client()
 })
 
-test('a socket that answers no ping is closed', async () => {
+test('closes a connection that answers no ping', async () => {
   const server = await openServer({ games: [secret], env: { PING_MS: '9000' } })
   const client = await server.client()
   client.socket.pong = () => {}
@@ -399,9 +395,9 @@ test('a socket that answers no ping is closed', async () => {
   await mute.end()
 })
 
-// ---- what the home page asks
+// ---- requests of the home page
 
-test('how many people are at the tables of each game', async () => {
+test('counts the connected players of each game', async () => {
   const server = await openServer({ games: [secret] })
   const { players } = await openMatch(server, 'secret')
   const playing = async () => (await (await fetch(`http://127.0.0.1:${server.port}/api/games`)).json()) as Payload
@@ -410,9 +406,9 @@ test('how many people are at the tables of each game', async () => {
   await expect.poll(playing).toMatchObject([{ id: 'secret', playing: 1 }])
 })
 
-// ---- what an operator asks
+// ---- requests of an operator
 
-test('healthz, readyz and metrics answer; metrics is not for the world', async () => {
+test('answers healthz, readyz and metrics, but hides metrics from proxied requests', async () => {
   const { server } = await table()
   const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
   expect(await (await get('/healthz')).json()).toEqual({ ok: true })
@@ -421,7 +417,7 @@ test('healthz, readyz and metrics answer; metrics is not for the world', async (
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
 })
 
-test('no token and no payload is in the log', async () => {
+test('logs neither tokens nor payloads', async () => {
   const { server, ann } = await table()
   await ann.play(choose('scissors'))
   await ann.play(choose('lizard'))
@@ -430,7 +426,7 @@ test('no token and no payload is in the log', async () => {
   expect(server.logged.join()).not.toMatch(new RegExp(`scissors|lizard|${ann.token.split('.')[1]}`))
 })
 
-test('who looks on and is refused elsewhere goes on looking on', async () => {
+test('a spectator whose join of another match is refused keeps watching', async () => {
   const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
   for (const playerId of ['cleo', 'dan'])
     await (await server.client()).ask('join_match', { matchId: 'begun', playerId }, 'match_joined')

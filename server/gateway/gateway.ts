@@ -1,4 +1,4 @@
-// The gateway: sockets come in here. Who they are, how many, and whether the server is still open.
+// Accepts WebSocket connections, identifies the people behind them and enforces the limits per address.
 import type { IncomingMessage } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -33,9 +33,9 @@ import { KeyedLimit, perMinute, Tally } from './limits.ts'
 
 const MB = 1024 * 1024
 const DAY_S = 24 * 3600
-/** What a message has saved besides its own bytes: keys, times, comings and goings. */
+/** Estimated bytes that the journal stores per message in addition to the message itself. */
 const ROW_BYTES = 200
-/** What a new room or match has saved before anybody moves. */
+/** Estimated bytes that the journal stores for a new room or match. */
 const STREAM_BYTES = 16 * 1024
 
 const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a moment')
@@ -72,7 +72,7 @@ export class Gateway {
   readonly #creates: KeyedLimit
   readonly #guesses: KeyedLimit
   readonly #requests: KeyedLimit
-  // Nobody can read faster: lines a second, and so many at once, of one person and of all at one address.
+  // Chat limits per person and per address: lines per second, and the largest burst.
   readonly #linesOfPerson = new KeyedLimit(0.5, 6)
   readonly #linesOfAddress = new KeyedLimit(2, 24)
   readonly #saved: KeyedLimit
@@ -140,7 +140,7 @@ export class Gateway {
     this.#pingAll()
   }
 
-  /** Every connection counts from its first moment, whatever becomes of it. Behind a proxy all are the proxy's. */
+  /** Counts a new TCP connection against its address. Behind a proxy all share one address, so they are not counted. */
   arrive(socket: NetSocket): void {
     if (this.services.settings.trustProxy > 0) return
     const address = countedAs(socket.remoteAddress ?? 'unknown')
@@ -152,7 +152,7 @@ export class Gateway {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node listens for errors of this socket no longer: a reset must not be an exception.
+    // Node no longer handles errors of an upgraded socket, so a reset would crash the process.
     socket.on('error', () => socket.destroy())
     if (request.url?.split('?')[0] !== '/ws') return rejectUpgrade(socket, 404, 'Not Found')
     if (this.closing) return rejectUpgrade(socket, 503, 'Service Unavailable')
@@ -164,34 +164,34 @@ export class Gateway {
     const connection = new Connection(this, { net: socket, head }, address, bearer?.revoked ? undefined : bearer)
     this.#connections.add(connection)
     this.services.metrics.sockets.set(this.#connections.size)
-    // It was asleep when it was thrown out.
+    // The device was offline when it was removed, so it learns of it now.
     if (bearer?.revoked) connection.signOut(bearer.revoked)
     else if (bearer) this.people.seen(bearer, labelOf(request.headers['user-agent']))
   }
 
-  /** A message came: deadlines of its match wait until it is judged. What is called then is given. */
+  /** Delays the deadlines of a message's match until the message is judged. Returns a function to call then. */
   received({ payload }: Message, at: number): () => void {
     return typeof payload.matchId === 'string' ? this.#unjudged.add(matchStream(payload.matchId), at) : () => {}
   }
 
-  /** What the sender of a request is counted as. */
+  /** Returns the address that the limits count this request against. */
   address(request: IncomingMessage): string {
     return addressOf(request, this.services.settings.trustProxy)
   }
 
-  /** The person the cookie names, if the page that sent it is ours. */
+  /** Returns the person named by the cookie; undefined if the request comes from a page of another origin. */
   person(request: Pick<IncomingMessage, 'headers'>): string | undefined {
     const bearer = this.bearer(request)
     return bearer?.revoked ? undefined : bearer?.person
   }
 
-  /** The same with the device, whether or not it still counts. */
+  /** Returns the person and device named by the cookie, even if the device is revoked. */
   bearer(request: Pick<IncomingMessage, 'headers'>): Bearer | undefined {
     const { origins, trustProxy } = this.services.settings
     return originIsOurs(request, origins, trustProxy) ? bearerOf(this.identity, request) : undefined
   }
 
-  /** Why whoever sends this request may not be here. */
+  /** Returns the ban of the request's person or address as a refusal; undefined if there is none. */
   banned(request: IncomingMessage): Refusal | undefined {
     const { bans } = this.conduct
     const ban = bans.none
@@ -200,9 +200,9 @@ export class Gateway {
     return ban && bannedRefusal(ban)
   }
 
-  /** Why this address may open no new room or match now. */
+  /** Returns why this address may not create a room or match now; undefined if it may. */
   barred(address: string): Refusal | undefined {
-    // What is opened in a shared journal goes on elsewhere.
+    // With a shared journal, another node continues what this node creates while it stops.
     const why = (this.services.journal.shared ? undefined : this.stopping) ?? this.diskLow()
     if (why) return why
     if (!this.#creates.take(address, this.services.clock.now()))
@@ -214,33 +214,36 @@ export class Gateway {
     return this.closing ? STOPPING : undefined
   }
 
-  /** Why nobody begins anything new now. */
+  /** Returns why no room or match may be created: saving fails or the disk is almost full. Undefined if it may. */
   diskLow(): Refusal | undefined {
     return this.services.saving.trouble ?? (this.#disk.low ? DISK_LOW : undefined)
   }
 
-  /** A message of so many bytes wants something saved. Why it may not. */
+  /** Counts a message against the address's daily quota. Returns a refusal if the quota is used up. */
   overQuota(address: string, bytes: number): Refusal | undefined {
     return this.#saved.take(address, this.services.clock.now(), bytes + ROW_BYTES) ? undefined : QUOTA
   }
 
-  /** Why this person may say nothing now. */
+  /** Counts a chat line. Returns a refusal if the person or the address sends too many. */
   talksTooMuch(person: string, address: string): Refusal | undefined {
     const now = this.services.clock.now()
     return this.#linesOfPerson.take(person, now) && this.#linesOfAddress.take(address, now) ? undefined : TALKATIVE
   }
 
-  /** Somebody asked for what is not there. Only that is counted: who comes back to their own place, however often, is never kept out. */
+  /**
+   * Counts a request for a room or match that does not exist, and returns the refusal to send.
+   * Only such requests count, so players who return to their own match are never refused.
+   */
   missed(address: string, why: Refusal): Refusal {
     return this.#guesses.take(address, this.services.clock.now()) ? why : GUESSING
   }
 
-  /** Why nobody new to a room or match is let in from this address now: it would say which codes are right. */
+  /** Returns a refusal if this address has tried too many wrong codes. A join would reveal which codes exist. */
   guessing(address: string): Refusal | undefined {
     return this.#guesses.spent(address, this.services.clock.now()) ? GUESSING : undefined
   }
 
-  /** Whether this request is one too many. */
+  /** Counts an HTTP request. Returns true if the address has sent too many. */
   overrun(request: IncomingMessage): boolean {
     return !this.#requests.take(this.address(request), this.services.clock.now())
   }
@@ -251,7 +254,7 @@ export class Gateway {
     return { name: names[person] ?? '', face: faces[person] ?? null }
   }
 
-  /** How many people are at the tables of each game now. */
+  /** Returns the number of connected players in running matches, by game. */
   async playing(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {}
     for await (const { stream, audience } of this.streams.all()) {
@@ -268,7 +271,10 @@ export class Gateway {
     if (this.#connections.size === 0) this.#emptied()
   }
 
-  /** Everybody is told: to come back, or, where other servers go on with everything, to go there, each at a moment of their own. */
+  /**
+   * Tells all clients that this server stops. Clients of a single server reconnect after its restart.
+   * With a shared journal they reconnect to another node, each at a random time within `leaveMs`.
+   */
   announceStop(): void {
     const { journal, settings } = this.services
     this.closing = true
@@ -278,7 +284,7 @@ export class Gateway {
     for (const connection of this.#connections) connection.send([JSON.stringify({ type: 'stopping', payload })])
   }
 
-  /** Everybody has gone, or has had the time for it. */
+  /** Resolves when all clients have left, at the latest after `leaveMs`. */
   async emptied(): Promise<void> {
     if (this.#connections.size === 0) return
     const { clock, settings } = this.services
@@ -298,7 +304,7 @@ export class Gateway {
     return [...this.#connections].filter((connection) => connection.person === person)
   }
 
-  /** All of their own devices. */
+  /** Sends a person's own profile to all of that person's connections. */
   #tellThemselves(me: Me): void {
     for (const connection of this.#connectionsOf(me.id)) connection.send([JSON.stringify({ type: 'me', payload: me })])
   }

@@ -1,9 +1,9 @@
-// Hints over the real server: a socket, a thread that thinks.
+// Tests of hints with a real server, a connection and a bot worker.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 
-/** Somebody at a match with a bot. */
+/** Seats a player in a match against a bot. */
 async function amongBots(server: TestServer, game: string): Promise<Player & { match: string }> {
   const client = await server.client()
   const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
@@ -16,7 +16,7 @@ async function amongBots(server: TestServer, game: string): Promise<Player & { m
 const hint = ({ client, match }: { client: Player['client']; match: string }, id = 'h1') =>
   client.ask('hint', { matchId: match, id }, 'hint')
 
-test('a person among bots is told what a fair player would do', async () => {
+test('a player who plays only against bots gets one of the possible actions as a hint', async () => {
   const server = await openServer()
   const me = await amongBots(server, 'titans')
   const { type, payload } = await hint(me)
@@ -24,7 +24,7 @@ test('a person among bots is told what a fair player would do', async () => {
   expect(me.joined.choices).toContainEqual(payload.action)
 })
 
-test('the next one comes two seconds later', async () => {
+test('refuses a second hint within two seconds', async () => {
   const server = await openServer()
   const me = await amongBots(server, 'titans')
   await hint(me)
@@ -33,7 +33,7 @@ test('the next one comes two seconds later', async () => {
   expect(await hint(me, 'h3')).toMatchObject({ type: 'hint', payload: { id: 'h3' } })
 })
 
-test('where a second person plays there is none, and a reason', async () => {
+test('refuses a hint when another person plays in the match', async () => {
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret')
   const { client } = players[0] as Player
@@ -41,7 +41,7 @@ test('where a second person plays there is none, and a reason', async () => {
   expect(await client.next('validation_error', (why) => why.id === 'h1')).toMatchObject({ code: 'company' })
 })
 
-test('who looks on, who is elsewhere, who has joined nothing: each hears why not', async () => {
+test('refuses a hint to spectators, for another match, and before joining', async () => {
   const server = await openServer()
   const me = await amongBots(server, 'titans')
   const other = await server.client()
@@ -51,7 +51,7 @@ test('who looks on, who is elsewhere, who has joined nothing: each hears why not
   expect(await hint({ client: me.client, match: 'elsewhere' })).toMatchObject({ payload: { code: 'unknown_match' } })
 })
 
-test('nobody’s move waits for a thought', async () => {
+test('accepts a move while a hint is being computed', async () => {
   const server = await openServer({
     games: [secret],
     parts: { thinker: new URL('../bots/testing/slow-thinker.ts', import.meta.url) },

@@ -1,3 +1,4 @@
+// Tests of signing keys and tokens.
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { openMatch, openServer } from '../testing/server.ts'
 import { type Identity, openIdentity } from './identity.ts'
 
-/** A folder, a token signed in it, and the same after the key was put aside. */
+/** Returns a data folder after a key rotation, with a token that the old key has signed. */
 function rotated(): { dataDir: string; token: string; identity: Identity } {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-key-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
@@ -17,26 +18,26 @@ function rotated(): { dataDir: string; token: string; identity: Identity } {
 
 const putAside = (dataDir: string) => renameSync(join(dataDir, 'key'), join(dataDir, 'key.old'))
 
-test('a new key signs from now on; what the old one signed is still believed', () => {
+test('a new key signs new tokens, and tokens of the old key stay valid', () => {
   const { dataDir, token, identity } = rotated()
   expect(identity.token('ann')).not.toBe(token)
   expect([token, identity.token('ann')].map((given) => identity.person(given))).toEqual(['ann', 'ann'])
   expect(statSync(join(dataDir, 'key')).mode & 0o777).toBe(0o600)
 })
 
-test('without the old key what it signed is nobody’s', () => {
+test('tokens of the old key are invalid after its file is deleted', () => {
   const { dataDir, token } = rotated()
   rmSync(join(dataDir, 'key.old'))
   expect(openIdentity(dataDir, () => 0).person(token)).toBeUndefined()
 })
 
-test('an old key that lost its bytes is not read', () => {
+test('refuses to start with a truncated old key', () => {
   const { dataDir } = rotated()
   truncateSync(join(dataDir, 'key.old'))
   expect(() => openIdentity(dataDir, () => 0)).toThrow(/^The signing key .+key\.old is damaged/)
 })
 
-test('a key that is missing where there was one is not made anew', async () => {
+test('creates no new key when the key of existing data is missing', async () => {
   const server = await openServer({ games: [secret] })
   await openMatch(server, 'secret')
   await server.stop()
@@ -45,7 +46,7 @@ test('a key that is missing where there was one is not made anew', async () => {
   expect(existsSync(join(server.dataDir, 'key'))).toBe(false)
 })
 
-test('who comes with a cookie of the old key gets one of the new', async () => {
+test('replaces a cookie of the old key by one of the new key', async () => {
   const server = await openServer({ games: [secret] })
   const me = (cookie?: string) => fetch(`http://127.0.0.1:${server.port}/api/me`, cookie ? { headers: { cookie } } : {})
   const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] as string

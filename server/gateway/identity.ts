@@ -1,5 +1,6 @@
-// Who somebody is: whoever holds the token. The signing key is made once and kept with the data, so tokens outlive restarts.
-// A person's first token names the person alone; each further device has one that names it too, and can be thrown out by itself.
+// Identifies people by signed tokens. The signing key is stored with the data, so tokens survive restarts.
+// The token of a person's first device names only the person. Tokens of further devices also name the device,
+// so that each device can be revoked separately.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -15,40 +16,40 @@ const MINUTE_MS = 60_000
 const YEAR_S = 365 * 24 * 3600
 
 export interface Identity {
-  /** A person nobody has been before. */
+  /** Returns the id of a new person. */
   newPerson(): string
-  /** When a person was made, to the minute, ms. */
+  /** Returns when the person was created, in ms, rounded down to the minute. */
   madeAt(person: string): number
-  /** The same text for the same address, that says nothing about it. */
+  /** Returns a keyed hash of an address. Equal addresses have equal hashes. */
   tag(address: string): string
-  /** A text for links that says nothing, and that only this server reads again. */
+  /** Encrypts a text for links, so that only this server can read it. */
   seal(text: string): string
   unseal(sealed: string): string | undefined
   token(person: string, device?: string): string
-  /** The person a token is for, if it is one of ours and counts. */
+  /** Returns the person of a valid token; undefined if it is forged or revoked. */
   person(token: string): string | undefined
-  /** Whose a token of ours is, or was. */
+  /** Returns the person and device of a token, even if it is revoked; undefined if it is forged. */
   bearer(token: string): Bearer | undefined
 }
 
-/** A person, on a device of theirs. */
+/** The person and device that a token names. */
 export interface Bearer {
   person: string
   device: string
-  /** Why it counts no more: the device was thrown out, or the person is forgotten. */
+  /** Why the token is revoked: the device was removed or the person deleted. Undefined if it is valid. */
   revoked: WhyRevoked | undefined
 }
 
 export type WhyRevoked = ServerPayload<'signed_out'>['because']
 type Revoking = (person: string, device: string) => WhyRevoked | undefined
 
-/** By the keys in a folder. `played`: there is something in the journal already, and so there was a key. */
+/** Opens the keys in a folder. `played` is true if the journal has entries, so that a missing key is an error. */
 export function openIdentity(dataDir: string, now: () => number, played = false, whyRevoked?: Revoking): Identity {
   const old = oldKeys(join(dataDir, 'key.old'))
   return identityBy([signingKey(join(dataDir, 'key'), played && old.length === 0), ...old], now, whyRevoked)
 }
 
-/** The first key signs; what the others have signed is believed. */
+/** The first key signs new tokens; the signatures of all keys are accepted. */
 export function identityBy(
   keys: readonly Buffer[],
   now: () => number,
@@ -80,7 +81,7 @@ export function identityBy(
   }
 }
 
-/** What a token signs. */
+/** Returns the part of a token that is signed. */
 const nameOf = (person: string, device: string): string => (device === FIRST_DEVICE ? person : `${person}.${device}`)
 
 function minutes(ms: number): Buffer {
@@ -94,10 +95,13 @@ function isSame(right: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A key that was put aside signs no longer; what it has signed is believed as long as it lies there. */
+/** Reads the old key of a key rotation. It signs no new tokens, but its signatures stay valid while the file exists. */
 const oldKeys = (file: string): Buffer[] => (existsSync(file) ? [readKey(file)] : [])
 
-/** Made whole or not at all: half a key, or none, would sign too. Who calls holds the journal, so no other server makes one meanwhile. */
+/**
+ * Reads the signing key, and creates it on the first start. The file is renamed into place,
+ * because a truncated key would sign too. The caller holds the journal, so no other server creates a key meanwhile.
+ */
 function signingKey(file: string, expected: boolean): Buffer {
   if (!existsSync(file)) {
     if (expected) throw new Error(`The signing key ${file} is missing: ${MENDING(file)}`)
@@ -128,13 +132,16 @@ function cookieToken(header: string | undefined): string | undefined {
   return undefined
 }
 
-/** Whom a request's cookie names, and on which device; whether or not that still counts. */
+/** Returns the person and device named by a request's cookie, even if the device is revoked. */
 export function bearerOf(identity: Identity, { headers }: Pick<IncomingMessage, 'headers'>): Bearer | undefined {
   const token = cookieToken(headers.cookie)
   return token === undefined ? undefined : identity.bearer(token)
 }
 
-/** The person a request's cookie names. A read needs no more: a browser sends no Origin with its own page's GET, and a foreign page can't read the answer. */
+/**
+ * Returns the person named by a request's cookie, without checking the origin. This is safe for reads:
+ * browsers send no Origin with a same-origin GET, and a page of another origin cannot read the response.
+ */
 export function visitor(identity: Identity, request: Pick<IncomingMessage, 'headers'>): string | undefined {
   const bearer = bearerOf(identity, request)
   return bearer?.revoked ? undefined : bearer?.person
@@ -143,10 +150,10 @@ export function visitor(identity: Identity, request: Pick<IncomingMessage, 'head
 export const cookieFor = (token: string, secure: boolean): string =>
   `${COOKIE}=${token}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** Takes the cookie away. */
+/** The header value that deletes the cookie. */
 export const NO_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** A page of a foreign origin never rides on our cookie. */
+/** True if the request comes from a page of this server or of an allowed origin. Other pages may not use the cookie. */
 export function originIsOurs(
   request: Pick<IncomingMessage, 'headers'>,
   origins: readonly string[],

@@ -1,4 +1,4 @@
-// Who gets which seat: by proof, by a bare client's name, or a free one. The first line that applies counts.
+// Decides which seat a joining client gets: a proven one, an unproven one by name, or a free one, in this order.
 
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
@@ -15,7 +15,7 @@ import { OCCUPIED } from '../streams/audience.ts'
 import type { Channel } from '../streams/channel.ts'
 import type { Connection } from './connection.ts'
 
-/** What was sent, and when its last byte had been read. */
+/** The join message, and the time in ms at which the server received it. */
 type Join = ClientPayload<'join_match'> & { received: number }
 
 const FULL = refusal('full', 'Match is full')
@@ -38,7 +38,7 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   const channel = await find(connection, join)
   if ('code' in channel)
     return channel.code === 'unknown_match' ? connection.gateway.missed(connection.address, channel) : channel
-  // After whatever is under way: a seat that is being taken is not free.
+  // Waits for pending inputs, because a seat that is just being taken is not free.
   await channel.stream.settle(join.received)
   const removed = await removedFrom(connection, channel, join)
   if (removed) return removed
@@ -52,10 +52,10 @@ async function tryJoin(connection: Connection, join: Join): Promise<Refusal | un
   return isRoomMatch(join.matchId) ? FULL : takeFree(connection, channel, join)
 }
 
-/** Whom the token names. */
+/** Returns the person named by the join's token. */
 const bearerOf = (connection: Connection, { token }: Join): string | undefined => connection.bearerOf(token)
 
-/** Why this person may not come to this match, as long as it is played: its room has removed them, or somebody they may be. */
+/** Returns a refusal if the match's room has removed this person, perhaps under another identity. */
 async function removedFrom(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
   const { gateway, person, from } = connection
   const room = await gateway.rooms.roomAround(channel.stream)
@@ -66,7 +66,7 @@ async function removedFrom(connection: Connection, channel: Channel, join: Join)
   )
 }
 
-/** Why nobody looks on who is not in the room, be it by cookie or by token. */
+/** Returns a refusal if the match's room is locked and the client is not in it, by cookie or by token. */
 async function shutOut(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
   const room = await connection.gateway.rooms.roomAround(channel.stream)
   return room && shut(room, connection.person) && shut(room, bearerOf(connection, join))
@@ -76,7 +76,7 @@ async function find(connection: Connection, join: Join): Promise<Channel | Refus
   return (await connection.gateway.rooms.match(join.matchId)) ?? (await make(connection, join))
 }
 
-/** The first join makes the match, in a game whose seats fill while it runs. */
+/** Creates the match on its first join, if players may join the game while it runs. */
 async function make({ gateway, address }: Connection, join: Join): Promise<Channel | Refusal> {
   const game = gateway.games.newest(join.game ?? gateway.services.settings.defaultGame)
   if (!game?.seats.open || join.watch || join.existing || isRoomMatch(join.matchId)) return unknownMatch(join.matchId)
@@ -98,11 +98,14 @@ async function make({ gateway, address }: Connection, join: Join): Promise<Chann
 
 interface Held {
   sitting: Sitting
-  /** By name only: nothing was proved, so no token is given out. */
+  /** True if the client gave only a name. It then gets no token, because it has proved nothing. */
   byName?: boolean | undefined
 }
 
-/** Lines 1 to 3: the seat this connection has, can prove, or, bare, may have back while nobody is there. */
+/**
+ * Returns the seat that the client already has: its current seat, a seat it can prove by token or cookie,
+ * or an unproven seat of the same name while no other client is connected to it.
+ */
 function heldSeat(connection: Connection, channel: Channel, join: Join): Held | undefined {
   const { playerId } = join
   const { match, person } = connection
@@ -129,7 +132,7 @@ function heldSeat(connection: Connection, channel: Channel, join: Join): Held | 
   return named && { sitting: named, byName: true }
 }
 
-/** Whether this connection need not guess that there is this match: it is there, in its room, or can prove a seat. */
+/** True if the client knows of the match without guessing its id: it is in the match or its room, or proves a seat. */
 const isKnown = ({ match, room }: Connection, channel: Channel, held: Held | undefined): boolean =>
   match?.channel === channel ||
   (room !== undefined && room.channel.stream.id === roomOf(channel.stream.id)) ||
@@ -142,7 +145,7 @@ async function takeBack(
   join: Join,
 ): Promise<Refusal | undefined> {
   const { stream } = channel
-  // Who left comes back to the same place, if the game lets them.
+  // A player who left gets the same seat again, if the game allows it.
   if (stream.scene.game.seats.open && !stream.match.taken.includes(sitting.seat))
     return sitDown(connection, channel, { sitting, byName }, join)
   if (stream.seats.get(sitting.seat)?.bare !== sitting.bare) await stream.reseat(sitting)
@@ -150,7 +153,7 @@ async function takeBack(
     byName,
     token: tokenFor(connection, { sitting, byName }),
   })
-  // Somebody else of that name was first: on with the lines below.
+  // Another client took the seat by name first, so this one gets a free seat.
   return byName && why === OCCUPIED ? takeFree(connection, channel, join) : why
 }
 
@@ -180,7 +183,7 @@ async function look(
   })
 }
 
-/** Lines 4 to 6: the seat named, if it is free, or the first that is. */
+/** Takes the named seat if it is free, otherwise the first free seat. Tries again if another client is faster. */
 async function takeFree(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
   const person =
     connection.cookie && connection.person !== undefined ? connection.person : connection.gateway.identity.newPerson()

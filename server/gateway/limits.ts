@@ -1,8 +1,8 @@
-// Limits: a bucket that drips. Time is given, so that nothing here waits.
+// Rate limits by token bucket, and limits on simultaneous use. Callers pass the time, so there are no timers.
 export interface Bucket {
-  /** Takes so many, one if nothing is said; false, and none taken, if there are not so many left. */
+  /** Takes `count` tokens, by default one. Returns false and takes none if too few are left. */
   take(now: number, count?: number): boolean
-  /** Whether there is one to take. */
+  /** True if at least one token is left. */
   has(now: number): boolean
 }
 
@@ -27,13 +27,14 @@ export function bucket(perSecond: number, burst: number): Bucket {
   }
 }
 
-/** A bucket for each key: an address, a person, a room. */
+/** One token bucket per key, for example per address, person or room. */
 export class KeyedLimit {
   readonly #perSecond: number
   readonly #burst: number
-  /** An empty bucket is full again after so long, ms. */
+  /** Milliseconds in which an empty bucket becomes full. */
   readonly #fullMs: number
-  // Two generations: who is not asked for in the time of a whole one has a full bucket, which need not be kept. Nothing is looked for among all.
+  // Buckets live in two generations of `#fullMs` each. A bucket unused for a whole generation is full again, so it is
+  // dropped together with the old generation. No call has to scan all buckets.
   #young = new Map<string, Bucket>()
   #old = new Map<string, Bucket>()
   #turned = 0
@@ -44,7 +45,7 @@ export class KeyedLimit {
     this.#fullMs = (burst / perSecond) * 1000
   }
 
-  /** How many keys are remembered. */
+  /** Number of keys in memory. */
   get size(): number {
     return this.#young.size + this.#old.size
   }
@@ -57,7 +58,7 @@ export class KeyedLimit {
     return known.take(now, count)
   }
 
-  /** Whether the key would be refused now. */
+  /** True if the key has no token left. */
   spent(key: string, now: number): boolean {
     return (this.#young.get(key) ?? this.#old.get(key))?.has(now) === false
   }
@@ -72,7 +73,7 @@ export class KeyedLimit {
 
 export const perMinute = (count: number): KeyedLimit => new KeyedLimit(count / 60, count)
 
-/** How many there are of each key at a time. */
+/** Limits how many users of each key are active at the same time. */
 export class Tally {
   readonly #most: number
   readonly #counts = new Map<string, number>()
@@ -81,7 +82,7 @@ export class Tally {
     this.#most = most
   }
 
-  /** False: there are as many as may be. Who is let in leaves once. */
+  /** Returns false if the limit is reached. Each successful call must be followed by one call of `leave`. */
   enter(key: string): boolean {
     const count = this.#counts.get(key) ?? 0
     if (count >= this.#most) return false

@@ -1,3 +1,4 @@
+// Tests of the server's HTTP port.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,7 +18,7 @@ const fine: Service = {
   upgrade: (_request, stream) => void stream.destroy(),
 }
 
-test('while the server starts every request is told so, and the process answers', async () => {
+test('answers 503 while the server starts, except to the health check', async () => {
   const { listener, get } = await opened()
   onTestFinished(() => listener.close())
   for (const path of ['/readyz', '/', '/api/me']) {
@@ -33,7 +34,7 @@ test('while the server starts every request is told so, and the process answers'
   expect(String((await once(socket, 'error'))[0])).toContain('503')
 })
 
-test('who opens a page while the server starts sees one that goes on by itself', async () => {
+test('a browser gets a page that reloads itself while the server starts', async () => {
   const { listener } = await opened()
   onTestFinished(() => listener.close())
   const answer = await fetch(`http://127.0.0.1:${listener.port}/r/K7QMXA`, {
@@ -46,14 +47,14 @@ test('who opens a page while the server starts sees one that goes on by itself',
   ])
 })
 
-test('once it has started it serves', async () => {
+test('passes requests to the service after the start', async () => {
   const { listener, get } = await opened()
   onTestFinished(() => listener.close())
   listener.serve(fine)
   expect(await (await get('/readyz')).text()).toBe('fine')
 })
 
-test('an answer that is under way when the port closes is given', async () => {
+test('completes a pending response after the port is closed', async () => {
   const { listener, get } = await opened()
   const { promise: asked, resolve: ask } = Promise.withResolvers<() => void>()
   listener.serve({ ...fine, request: (_request, response) => ask(() => void response.end('late')) })
@@ -65,7 +66,7 @@ test('an answer that is under way when the port closes is given', async () => {
   await closed
 })
 
-test('half a request does not keep the port open', async () => {
+test('an incomplete request does not keep the port open', async () => {
   const { listener } = await opened()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   listener.serve({ ...fine, request: () => ask() })

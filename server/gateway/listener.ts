@@ -1,4 +1,4 @@
-// The port of the server: open from its first moment, when there is nothing to say yet but that it starts, until everybody is gone.
+// The server's HTTP port. It opens first, answers 503 while the server starts, and closes last.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -8,11 +8,11 @@ import type { Settings } from '../settings.ts'
 import { offersWebSocket, rejectUpgrade } from '../websocket/index.ts'
 
 const STARTING = refusal('starting', 'The server is starting: please try again in a moment')
-/** To who opens a page meanwhile: it goes on by itself. */
+/** The page shown while the server starts. It reloads itself every second. */
 const STARTING_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="1"><title>Turnstone</title>
 <style>html{height:100%;background:linear-gradient(#172b39,#101f2a);color:#eef4f3;font:16px/1.5 system-ui,sans-serif;text-align:center}body{margin:0;padding:38vh 24px 0}h1{margin:0;font:650 30px/1.2 Georgia,serif}p{margin:8px 0 0;color:#a9bcc4}</style>
 <h1>One moment</h1><p>Turnstone is starting. Your matches are kept.</p></html>`
-/** How long answers and close frames may take once the port is closed, ms. */
+/** How long responses and close frames may take after the port is closed, in ms. */
 const CLOSING_MS = 500
 
 export interface Service {
@@ -55,10 +55,10 @@ export class Listener {
     keepAliveMs,
     maxConnections,
   }: Pick<Settings, 'requestMs' | 'keepAliveMs' | 'maxConnections'>) {
-    // Node looks for what is overdue now and then: with the last look it is over by `requestMs`.
+    // Node checks for timeouts at intervals. Timeout and interval together are `requestMs`.
     const patience = Math.floor(requestMs * 0.9)
     this.server = createServer({
-      // A client that offers something else (h2c) is answered as if it had not.
+      // An upgrade to another protocol, such as h2c, is ignored and the request is answered normally.
       shouldUpgradeCallback: offersWebSocket,
       requestTimeout: patience,
       headersTimeout: patience,
@@ -84,18 +84,18 @@ export class Listener {
     return (this.server.address() as AddressInfo).port
   }
 
-  /** The server has started. */
+  /** Called when the server has started: passes all further requests to the service. */
   serve(service: Service): void {
     this.#service = service
   }
 
-  /** Nobody new: who would connect is refused, as by a server that is gone, and looks for another. */
+  /** Stops accepting connections. Clients are refused as if the server were gone, and try another one. */
   shut(): void {
     this.#closed ??= once(this.server, 'close')
     this.server.close()
   }
 
-  /** Who is still connected after a moment, with half a request or a socket that never answers, is cut off. */
+  /** Closes the port, and destroys connections that are still open after `CLOSING_MS`. */
   async close(): Promise<void> {
     this.shut()
     const cut = setTimeout(() => {

@@ -1,11 +1,11 @@
-// Going from one room to another when something goes wrong on the way.
+// Tests of moving from one room to another when an error occurs.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { JournalError } from '../journal/journal.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { openServer } from '../testing/server.ts'
 
-test('who can’t be let in because the journal fails is told so, and stays in their room', async () => {
+test('a person whose move to another room fails because of the journal stays in the old room', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const [ann, ben] = [await server.client(), await server.client()]

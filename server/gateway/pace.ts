@@ -1,15 +1,18 @@
-// How fast a connection may send. Every frame counts, whatever is in it, and every byte.
+// The rate limit of one connection. Every frame and every byte counts, whatever the content.
 import { type Bucket, bucket } from './limits.ts'
 
-/** What is too fast is refused, and told so now and then; too much of it is a flood, and nothing more is read. */
+/**
+ * `refused` and `ignored` frames came too fast; only `refused` ones are answered.
+ * `flood` means that there were too many of them: the connection is closed and further frames are ignored.
+ */
 export type Verdict = 'fine' | 'refused' | 'ignored' | 'flood'
 
-/** So many frames a connection may send too fast; each is forgiven a second later. */
+/** How many frames may come too fast before the connection counts as flooding. One per second is forgiven. */
 const FORGIVEN = 200
 const FORGIVEN_PER_SECOND = 1
-/** Of those in a row the first is answered, and then every so many. */
+/** Of consecutive frames that come too fast, the first is answered, and then one in this many. */
 const ANSWER_EVERY = 50
-/** Seconds of its bytes a connection may send at once: more than the largest message has. */
+/** Largest burst, in seconds of the byte rate. The largest message must fit into it. */
 const BURST_S = 4
 
 export class Pace {

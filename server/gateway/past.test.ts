@@ -1,4 +1,4 @@
-// Looking back at a match that is being played: what one's own seat knew, and nothing else.
+// Tests of looking back in a running match.
 import { expect, test } from 'vitest'
 import type { PastPage } from '#kit/past/page.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
@@ -7,7 +7,7 @@ import { openServer, type TestServer } from '../testing/server.ts'
 const get = (server: TestServer, path: string, cookie = '') =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { headers: cookie ? { cookie } : {} })
 
-/** Two with a cookie each, at one table. */
+/** Starts a match of two players, each with a cookie. */
 async function playing() {
   const server = await openServer({ games: [whisper] })
   const origin = `http://127.0.0.1:${server.port}`
@@ -35,7 +35,7 @@ async function playing() {
   return { server, cookies, seen, past }
 }
 
-test('each sees what their own seat knew', async () => {
+test('each player sees only what their own seat knew', async () => {
   const { cookies, seen, past } = await playing()
   for (const [at, cookie] of cookies.entries()) {
     const { steps, length } = (await (await past(cookie)).json()) as PastPage
@@ -47,14 +47,14 @@ test('each sees what their own seat knew', async () => {
   expect(theirs).not.toMatch(CARD)
 })
 
-test('who does not play there learns not even that there is such a match', async () => {
+test('people who do not play in the match get the same answer as for an unknown match', async () => {
   const { server, past } = await playing()
   const [real, none] = [await past(), await get(server, '/api/matches/ZZZZZZ-1/past')]
   expect([real.status, none.status]).toEqual([404, 404])
   expect(await real.json()).toEqual(await none.json())
 })
 
-test('a page that is none has no steps, and a number that is none is refused', async () => {
+test('a page past the end has no steps, and an invalid page number is refused', async () => {
   const { cookies, past } = await playing()
   expect(await (await past(cookies[0], '?page=99&length=9999')).json()).toMatchObject({ steps: [] })
   expect((await past(cookies[0], '?page=x')).status).toBe(400)

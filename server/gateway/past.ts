@@ -1,4 +1,4 @@
-// What somebody who plays in a match knew earlier in it, page by page: they look back while it goes on.
+// The HTTP route for looking back in a running match. It returns pages of steps as the player's own seat saw them.
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts'
 
 const NO_RULES = refusal('no_rules', 'The rules of this match are not here')
 
-/** Up to this input, of this page. */
+/** The query: number of inputs to include, and number of the page. */
 interface Asked {
   length?: string
   page?: string
@@ -29,11 +29,11 @@ export function publishPast(app: FastifyInstance, gateway: Gateway): void {
       const id = matchStream(request.params.id)
       const address = gateway.address(request.raw)
       const guessing = gateway.guessing(address)
-      // From the journal alone: what is not saved has not happened.
+      // Reads only the journal, so that an input counts only once it is saved.
       const loaded = await journal.load(id)
       const person = visitor(gateway.identity, request)
       const sitting = loaded?.seats.find((each) => each.person === person)
-      // Only through the eyes of one's own seat: who does not play there learns not even that there is such a match.
+      // Players see only the view of their own seat. For all others the match appears not to exist.
       if (!loaded || !sitting) return refuse(reply, guessing ?? gateway.missed(address, UNKNOWN_MATCH))
       const length = Math.min(Number(request.query.length ?? loaded.seq), loaded.seq)
       const bodies = (await inputsOf(journal, id, loaded)).slice(0, length)

@@ -1,4 +1,4 @@
-// What a connection does at its match: act, talk, ask for a hint.
+// Handles a connection's messages about its match: actions, chat and hints.
 import { randomInt } from 'node:crypto'
 import { NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal } from '#kit/game.ts'
@@ -10,10 +10,10 @@ import type { ClientPayload } from '#kit/protocol/wire.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Connection } from './connection.ts'
 
-/** A hint takes no longer, ms. */
+/** Time limit for computing a hint, in ms. */
 const PATIENCE_MS = 4_000
 
-/** An action, or a message that the game of this match reads itself. */
+/** Handles an action, or a message type that the match's game defines itself. */
 export async function act(connection: Connection, message: Message, received: number): Promise<void> {
   const { type, payload } = message
   const about = echoOf(message)
@@ -50,7 +50,7 @@ export async function talk(connection: Connection, { matchId, to, text, id }: Cl
   if (id !== undefined && (answer.again || seat === null)) connection.acknowledge(id, stream.match.seq)
 }
 
-/** What a fair player would do. Nobody's other messages wait for the thought. */
+/** Answers with a move that a bot would make from what this seat can see. Other messages do not wait for it. */
 export function hint(connection: Connection, { matchId, id }: ClientPayload<'hint'>): void {
   const { gateway, match: place, hints } = connection
   if (!place) return connection.refuse(JOIN_FIRST, { id })

@@ -1,11 +1,11 @@
-// What an address may have saved.
+// Tests of the daily storage quota of an address.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 const QUOTA = { code: 'quota', reason: 'Your address has had as much saved as it may in a day: please try again later' }
 
-test('an address may have so many bytes saved in a day, and more as the day goes on', async () => {
+test('refuses messages of an address that has used its quota, until the quota refills', async () => {
   const server = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
   const { id, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -25,7 +25,7 @@ test('an address may have so many bytes saved in a day, and more as the day goes
   expect(await ann.client.next('validation_error')).toMatchObject({ code: 'shape' })
 })
 
-test('who may have nothing saved opens no room either', async () => {
+test('refuses new rooms of an address that has used its quota', async () => {
   const server = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
   const client = await server.client()
   for (let rooms = 0; rooms < 100; rooms++) client.say('create_room', { game: 'secret' })

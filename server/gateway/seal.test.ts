@@ -1,16 +1,17 @@
+// Tests of encrypting text for links.
 import { expect, test } from 'vitest'
 import { seal, unseal } from './seal.ts'
 
 const KEY = Buffer.alloc(32, 1)
 
-test('what is sealed is read again, and is always the same', () => {
+test('unsealing returns the original text, and sealing is deterministic', () => {
   const sealed = seal(KEY, 'K7QMXA-1')
   expect(unseal(KEY, sealed)).toBe('K7QMXA-1')
   expect(seal(KEY, 'K7QMXA-1')).toBe(sealed)
   expect(sealed).not.toContain('K7QMXA')
 })
 
-test('what was sealed with another key, changed, or never sealed is nothing', () => {
+test('returns undefined for a text sealed with another key, changed, or never sealed', () => {
   const sealed = seal(KEY, 'K7QMXA-1')
   expect(unseal(Buffer.alloc(32, 2), sealed)).toBeUndefined()
   expect(unseal(KEY, `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`)).toBeUndefined()

@@ -1,15 +1,15 @@
-// A text that only this server can read again: what it hands out in links says nothing, and nobody can make one up.
+// Encrypts text for links, so that only this server can read or create it.
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** What is sealed begins so. */
+/** The first character of every sealed text. */
 const MARK = '~'
 
 const derived = (key: Buffer, what: string): Buffer => createHmac('sha256', key).update(what).digest()
 
-/** The same text gives the same seal: a link stays the same, and whoever has kept what it leads to has it. */
+/** Encrypts a text. The same text always gives the same result, so links stay stable and can be cached. */
 export function seal(key: Buffer, text: string): string {
   const nonce = derived(key, `nonce ${text}`).subarray(0, NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, derived(key, 'seal'), nonce)
@@ -17,7 +17,7 @@ export function seal(key: Buffer, text: string): string {
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Nothing, if it was not sealed with this key. */
+/** Decrypts a sealed text. Returns undefined if it was not sealed with this key. */
 export function unseal(key: Buffer, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed.slice(MARK.length), 'base64url')
   if (!sealed.startsWith(MARK) || bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined

@@ -1,4 +1,4 @@
-// What strangers may do to sockets: nobody else notices, and nothing stays behind.
+// Tests of hostile or broken connections. They must neither affect other clients nor leave anything behind.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,13 +8,13 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Client, Payload } from '../testing/client.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'
 
-/** A view of 100 KB: a few of them fill any buffer. */
+/** A game with views of 100 KB, so that a few updates fill the send buffer. */
 const bulky: AnyGame = {
   ...filling,
   view: (state, viewer) => ({ ...(filling.view(state, viewer) as object), bulk: 'x'.repeat(100_000) }),
 }
 
-test('a reset of a socket that was turned away is no exception', async () => {
+test('keeps running when a rejected client resets its connection', async () => {
   const server = await openServer({ games: [secret] })
   for (let i = 0; i < 20; i++) {
     await new Promise<void>((resolve) => {
@@ -34,14 +34,14 @@ test('a reset of a socket that was turned away is no exception', async () => {
 const UPGRADE =
   'Host: x\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n'
 
-/** The first bytes that come back. */
+/** Sends a raw request and returns the first bytes of the response. */
 async function answered(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => void socket.write(request))
   onTestFinished(() => void socket.destroy())
   return String((await once(socket, 'data'))[0])
 }
 
-test('a handshake with a body, of which not all is there, is turned away', async () => {
+test('rejects a WebSocket handshake with an incomplete body', async () => {
   const server = await openServer({ games: [secret] })
   expect(
     await answered(server.port, `GET /ws HTTP/1.1\r\n${UPGRADE}Upgrade: websocket\r\nContent-Length: 5\r\n\r\nabc`),
@@ -49,14 +49,14 @@ test('a handshake with a body, of which not all is there, is turned away', async
   await (await server.client()).quiet()
 })
 
-test('who offers another protocol gets what they asked for in this one', async () => {
+test('answers a request that offers an upgrade to another protocol over HTTP/1.1', async () => {
   const server = await openServer({ games: [secret] })
   expect(await answered(server.port, `GET /healthz HTTP/1.1\r\n${UPGRADE}Upgrade: h2c\r\n\r\n`)).toContain('200 OK')
 })
 
 const nested = (depth: number) => `${'['.repeat(depth)}"[[[["${']'.repeat(depth)}`
 
-test('an action nested too deep is refused for that, and the client stays', async () => {
+test('refuses an action that is nested too deep and keeps the connection open', async () => {
   const { players } = await openMatch(await openServer({ games: [secret] }), 'secret')
   const [ann] = players as [Player]
   await ann.client.quiet()
@@ -71,14 +71,14 @@ test('an action nested too deep is refused for that, and the client stays', asyn
     reason: 'Nested too deep: at most 32 levels',
     action: null,
   })
-  // The message, its payload and the action are three levels.
+  // The message, its payload and the action already make three levels.
   act(30)
   expect(await ann.client.next('validation_error')).toMatchObject({ code: 'too_deep' })
   act(29)
   expect(await ann.client.next('validation_error')).toMatchObject({ code: 'shape', action: { type: 'choose' } })
 })
 
-test('pings count like messages: a flood of them is cut', async () => {
+test('closes a connection that floods the server with pings', async () => {
   const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
   const client = await server.client()
   for (let i = 0; i < 300; i++) client.socket.ping()
@@ -86,16 +86,16 @@ test('pings count like messages: a flood of them is cut', async () => {
 })
 
 test.each<[string, (client: Client) => void]>([
-  ['pongs nobody asked for', ({ socket }) => socket.pong()],
-  ['messages that go on and say nothing', ({ socket }) => socket.send('', { fin: false })],
-])('%s count like messages: a flood of them is cut', async (_, send) => {
+  ['unrequested pongs', ({ socket }) => socket.pong()],
+  ['empty fragments of a message', ({ socket }) => socket.send('', { fin: false })],
+])('closes a connection that floods the server with %s', async (_, send) => {
   const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
   const client = await server.client()
   for (let i = 0; i < 300; i++) send(client)
   expect(await client.end()).toEqual({ code: 1008, reason: 'too many messages' })
 })
 
-test('bytes count too: few messages that are large are too fast', async () => {
+test('refuses large messages that exceed the byte rate', async () => {
   const server = await openServer({ games: [secret], env: { BYTES_PER_SECOND: '8192' } })
   const client = await server.client()
   for (let i = 0; i < 3; i++) client.say('ping', { padding: 'x'.repeat(15_000) })
@@ -106,7 +106,7 @@ test('bytes count too: few messages that are large are too fast', async () => {
   await client.next('pong')
 })
 
-test('who is always a little too fast is cut in the end, however many messages pass in between', async () => {
+test('closes a connection that keeps exceeding the rate, even if many of its messages are accepted', async () => {
   const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
   const client = await server.client()
   for (let second = 0; second < 30 && !client.closed; second++) {
@@ -121,7 +121,7 @@ test('who is always a little too fast is cut in the end, however many messages p
   )
 })
 
-test('a socket that closes while its join is handled leaves nobody behind', async () => {
+test('a client that disconnects while its join is handled leaves no player behind', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   for (let i = 0; i < 10; i++) {
     const client = await server.client()
@@ -139,7 +139,7 @@ test('a socket that closes while its join is handled leaves nobody behind', asyn
   expect(await playing()).toBe(0)
 })
 
-test('a slow socket gets the newest state once it has caught up', async () => {
+test('a slow client gets the newest state once it has caught up', async () => {
   const server = await openServer({ games: [bulky], env: { DEFAULT_GAME: 'filling' } })
   const [ann, slow] = [await server.client(), await server.client()]
   ann.say('join_match', { matchId: 'heap', playerId: 'ann' })

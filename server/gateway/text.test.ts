@@ -1,4 +1,4 @@
-// Text that is not well-formed Unicode: it is refused where it comes in, and the store never sees it.
+// Tests of text that is not well-formed Unicode. The server refuses it before anything is stored.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { Browser } from '../testing/browser.ts'
@@ -13,7 +13,7 @@ const opened = () => openServer({ games: [filling], env: { DEFAULT_GAME: 'fillin
 const readiness = async ({ port }: TestServer) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
 const join = (client: Client, payload: object) => client.ask('join_match', payload, 'match_joined')
 
-test('a lone surrogate in a playerId is refused, and the server stays ready', async () => {
+test('refuses a lone surrogate in a playerId and stays ready', async () => {
   const server = await opened()
   const client = await server.client()
   expect(await join(client, { matchId: 'm', playerId: LONE })).toMatchObject({
@@ -23,7 +23,7 @@ test('a lone surrogate in a playerId is refused, and the server stays ready', as
   expect(await readiness(server)).toBe(200)
 })
 
-test('a match opens after a restart when somebody tried to join it with a lone surrogate', async () => {
+test('a match that a client tried to join with a lone surrogate opens after a restart', async () => {
   const server = await opened()
   const { token } = (await join(await server.client(), { matchId: 'm', playerId: 'ann' })).payload
   await join(await server.client(), { matchId: 'm', playerId: LONE })
@@ -37,7 +37,7 @@ test('a match opens after a restart when somebody tried to join it with a lone s
 test.each([
   ['its text', { text: LONE }],
   ['its id', { id: LONE }],
-])('a chat line with a lone surrogate in %s is answered with a refusal', async (_, flaw) => {
+])('refuses a chat line with a lone surrogate in %s', async (_, flaw) => {
   const server = await opened()
   const client = await server.client()
   await join(client, { matchId: 'm', playerId: 'ann' })
@@ -46,7 +46,7 @@ test.each([
   ).toMatchObject({ type: 'validation_error', payload: REFUSED })
 })
 
-test('U+0000 in a playerId is refused, and in a match id keeps its own refusal', async () => {
+test('refuses U+0000 in a playerId and, with a different code, in a match id', async () => {
   const client = await (await opened()).client()
   expect(await join(client, { matchId: 'm', playerId: NULL })).toMatchObject({ payload: REFUSED })
   expect(await join(client, { matchId: NULL })).toMatchObject({ payload: { code: 'bad_match' } })
@@ -59,7 +59,7 @@ test.each([
   ['a body with a lone surrogate in a key', 'POST', '/api/me', { name: 'Eve', [LONE]: 1 }],
   ['a path with U+0000', 'GET', '/api/players/a%00b', undefined],
   ['a query with U+0000', 'GET', '/api/players/a/matches?game=a%00b', undefined],
-])('over HTTP %s is refused with a reason, and nothing is changed', async (_, method, path, body) => {
+])('refuses an HTTP request that has %s and changes nothing', async (_, method, path, body) => {
   const { port } = await opened()
   const browser = await Browser.open(port, 'Ann')
   const answer = await browser.ask(method, path, body)

@@ -1,5 +1,5 @@
-// Random Unicode in every message and every HTTP route, on each store: nothing breaks, neither now nor after a restart.
-// The messages come from the wire's schemas and the routes from Fastify: a new one is covered without a change here.
+// Sends random Unicode in every message and to every HTTP route. The server must keep working, also after a restart.
+// The messages come from the protocol's schemas and the routes from Fastify, so new ones are covered automatically.
 // UNICODE_RUNS sets how many of each are sent.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fc from 'fast-check'
@@ -17,11 +17,11 @@ import { type Schema, texts, valuesOf } from '../testing/unicode.ts'
 
 const RUNS = Number(process.env.UNICODE_RUNS ?? 5)
 const TIMEOUT_MS = 60_000 + RUNS * 10_000
-/** Between two runs, so that limits on chat and requests do not refuse the next run, ms. */
+/** Time between two runs in ms, long enough for the rate limits to recover. */
 const PAUSE_MS = 60_000
 const ERROR_LEVEL = 50
 
-/** Often the right value, or the message would be refused at once. */
+/** Generates mostly the valid value, because other values are refused at once. */
 const often = (value: string) => fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, texts)
 const anyOf = (schemas: readonly unknown[]) => fc.oneof(...schemas.map((schema) => valuesOf(schema as Schema)))
 
@@ -38,7 +38,7 @@ const payloads: Record<string, fc.Arbitrary<unknown>> = {
   ...Object.fromEntries(
     Object.entries(CLIENT_MESSAGES).map(([type, schema]) => [type, valuesOf(schema as Schema, { ...FIELDS, action })]),
   ),
-  // A name of its own: the store keeps it as plain text.
+  // The playerId is random here, because the journal stores it as plain text.
   join_match: valuesOf(CLIENT_MESSAGES.join_match as Schema, { ...FIELDS, playerId: texts }),
   room_action: valuesOf(CLIENT_MESSAGES.room_action as Schema, {
     ...FIELDS,
@@ -59,7 +59,7 @@ async function expectReady({ port }: TestServer): Promise<void> {
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
 }
 
-/** No error was logged, and the store holds no text that was replaced on its way. */
+/** Checks that no error was logged and that the journal holds no replacement characters. */
 async function expectSound(server: TestServer): Promise<void> {
   expect(server.logged.filter((line) => (JSON.parse(line) as { level: number }).level >= ERROR_LEVEL)).toEqual([])
   expect(await server.dump()).not.toContain('\ufffd')
@@ -67,14 +67,14 @@ async function expectSound(server: TestServer): Promise<void> {
 
 let settled = 0
 
-/** Resolves when all messages that were sent before are handled: this one is refused after them. */
+/** Resolves when all earlier messages are handled. Sends an invalid message and waits for its refusal. */
 async function handled(client: Client): Promise<void> {
   const id = `settled ${++settled}`
   client.say('create_room', { game: 'none', id })
   await client.next('validation_error', (payload) => payload.id === id)
 }
 
-/** Sends it, and expects a refusal if a text in it is malformed. */
+/** Sends a message and expects a refusal if it contains malformed text. */
 async function send(client: Client, message: string): Promise<void> {
   client.inbox.length = 0
   client.raw(message)
@@ -84,10 +84,10 @@ async function send(client: Client, message: string): Promise<void> {
 }
 
 interface Table {
-  /** Has a seat in the match, and owns the room. */
+  /** The client that has a seat in the match and owns the room. */
   player: Client
   token: string
-  /** What stands for the placeholders in a payload. */
+  /** The values that replace the placeholders in a payload. */
   $match: string
   $seat: string
   $code: string
@@ -100,7 +100,7 @@ async function newTable(server: TestServer, $match: string): Promise<Table> {
   return { player, token, $match, $seat: playerId, $code: code }
 }
 
-/** Sends every message there is, and resolves when all of them are handled. */
+/** Sends one message of every type. Resolves when all of them are handled. */
 async function sendAll(client: Client, given: object, { $match, $seat, $code }: Table): Promise<void> {
   const values = new Map<unknown, string>(Object.entries({ $match, $seat, $code }))
   for (const [type, payload] of Object.entries(given))
@@ -112,7 +112,7 @@ async function sendAll(client: Client, given: object, { $match, $seat, $code }: 
   client.drop()
 }
 
-test('every match and room opens after a restart, whatever text messages held', { timeout: TIMEOUT_MS }, async () => {
+test('every match and room opens after a restart, whatever the messages held', { timeout: TIMEOUT_MS }, async () => {
   const server = await openServer()
   const tables: Table[] = []
   await fc.assert(
@@ -145,7 +145,7 @@ interface Route {
   query: Schema
 }
 
-/** Fills with the routes of the servers that are started after this. */
+/** Returns a list that collects the routes of all servers started afterwards. */
 function routesOfServers(): Route[] {
   const routes: Route[] = []
   const added = ({ method, url, schema }: RouteOptions) => {
@@ -160,7 +160,7 @@ function routesOfServers(): Route[] {
   return routes
 }
 
-/** As it is written in an address: half of a surrogate pair too, though that is no UTF-8. */
+/** Encodes text for a URL. A lone surrogate is encoded too, although that is not valid UTF-8. */
 const encoded = (text: string): string =>
   [...text]
     .map((letter) =>
@@ -186,7 +186,7 @@ const addressOf = ({ url, part, query }: Request): string => {
   return `${url.replace(/:\w+|\*/g, encoded(part))}?${fields.join('&')}`
 }
 
-test('every route answers whatever text it is sent, and the same person is known after a restart', {
+test('every route answers without an error, and the person’s cookie is valid after a restart', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const routes = routesOfServers()

@@ -1,4 +1,4 @@
-// What a connection does with rooms: make one, come into one, act there.
+// Handles a connection's messages about rooms: create, join and act.
 
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import { admit, readAction } from '#kit/judge.ts'
@@ -10,9 +10,9 @@ import { stateOf } from '../rooms/rooms.ts'
 import type { Channel } from '../streams/channel.ts'
 import type { Connection } from './connection.ts'
 
-/** So many people of one address may be in a room at a time: a household, not a crowd of ghosts. */
+/** Most connections from one address in a room: enough for a household, too few to flood the room. */
 const FROM_ONE_ADDRESS = 12
-/** What may begin a match, when the last seat is taken or the last person ready. */
+/** Room actions that can start a match, for example when the last player is ready. */
 const MAY_BEGIN = new Set<RoomAction['type']>(['sit', 'ready', 'add_bot'])
 
 const NOT_IN = refusal('not_here', 'You are not in this room')
@@ -77,7 +77,7 @@ async function enter(
   if (why) connection.refuse(why, { id })
 }
 
-/** Somebody new; why they may not. */
+/** Adds a new person to the room. Returns a refusal if the room does not admit the person. */
 async function comeIn({ gateway, from }: Connection, room: Channel, person: string): Promise<Refusal | undefined> {
   const beside = [...room.audience.subscribers].filter((subscriber) => subscriber.from === from).length
   if (beside >= FROM_ONE_ADDRESS) return CROWDED
