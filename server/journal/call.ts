@@ -1,8 +1,11 @@
-// What a call of the journal is to those who carry it to a store.
+// The description of one journal call: whether it writes, and which of its fields are sent as raw text.
 
 export interface Call<Signature> {
   writes: boolean
-  /** Fields of its only argument that are JSON already: they are neither escaped nor parsed on their way to the disk. */
+  /**
+   * Fields of the only argument that already hold JSON. They are sent to the store as they are, without escaping or
+   * parsing.
+   */
   texts: readonly string[]
   signature?: Signature
 }

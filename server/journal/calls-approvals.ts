@@ -1,7 +1,11 @@
-// Requests that need approval: what a device asked for, who confirmed it, and when it takes effect.
+// Journal calls about requests that need approval: which device asked, which device confirmed, and when the request
+// takes effect.
 import { read, write } from './call.ts'
 
-/** What needs a fresh proof. `target` is a device for `remove_device`, a passkey for the others, and empty for `add_passkey`. */
+/**
+ * An action that needs a fresh proof. `target` is a device for `remove_device`, a passkey for the other actions, and
+ * empty for `add_passkey`.
+ */
 export interface Guarded {
   action: 'add_passkey' | 'remove_passkey' | 'keep_passkey' | 'remove_device'
   target: string
@@ -10,31 +14,37 @@ export interface Guarded {
 export interface Approval extends Guarded {
   id: string
   person: string
-  /** The device that asked. */
+  /** The device that made the request. */
   device: string
-  /** When it asked, ms. */
+  /** When the device made the request, ms. */
   asked: number
-  /** The device that confirmed it; null: nobody has. */
+  /** The device that confirmed the request; null while it is unconfirmed. */
   confirmedBy: string | null
-  /** When it takes effect, ms; null until it is confirmed. */
+  /** When the request takes effect, ms; null until it is confirmed. */
   due: number | null
 }
 
 export const APPROVAL_CALLS = {
-  /** Returns the request that the same device has made already, if there is one; undefined if the device was thrown out. */
+  /**
+   * Stores a request. Returns the existing one if the device already made the same request, and undefined if the device
+   * was removed.
+   */
   keepApproval: write<(approval: Approval) => Approval | undefined>(),
-  /** The oldest first. */
+  /** Requests of a person, oldest first. */
   approvals: read<(person: string) => Approval[]>(),
-  /** False if it is gone, or confirmed already. */
+  /** Returns false if the request no longer exists or is already confirmed. */
   confirmApproval: write<(id: string, by: string, due: number) => boolean>(),
-  /** Deletes it, unless it has taken effect by `now`. */
+  /** Deletes the request unless it has taken effect by `now`. */
   cancelApproval: write<(id: string, now: number) => boolean>(),
-  /** Deletes it because it was carried out or used. True for the one caller that does. */
+  /** Deletes a request that was carried out or used. Returns true for only one caller. */
   endApproval: write<(id: string) => boolean>(),
-  /** When the next request is to be carried out. A passkey is added by its device itself, so those requests are not among them. */
+  /**
+   * When the next request must be carried out. Requests to add a passkey are left out, because the device itself adds
+   * the passkey.
+   */
   nextApproval: read<() => number | null>(),
-  /** Requests to be carried out by now. They are the caller's until the claim lapses. */
+  /** Claims requests that are due. They belong to the caller until the claim lapses. */
   claimApprovals: write<(claim: { now: number; lapses: number }, limit: number) => Approval[]>(),
-  /** Deletes requests asked before that time. */
+  /** Deletes requests made before that time. */
   sweepApprovals: write<(before: number) => number>(),
 }

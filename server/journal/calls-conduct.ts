@@ -1,28 +1,28 @@
-// Calls of the journal about how people treat each other: who does not want to hear whom, what was reported, who is banned, and what operators did.
+// Journal calls about conduct: mutes, reports, bans, and the log of operator actions.
 import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import { read, write } from './call.ts'
 
-/** Somebody whom somebody does not want to hear. */
+/** A person whom another person has muted. */
 export interface Muted {
   person: string
-  /** What they are called now; empty if nobody knows. */
+  /** The current display name; empty if unknown. */
   name: string
 }
 
 export interface NewMute {
-  /** Who does not want to hear. */
+  /** The person who mutes. */
   person: string
-  /** Whom. */
+  /** The person who is muted. */
   other: string
   at: number
-  /** Where the other spoke from, in a text that says nothing about it. */
+  /** Hash of the address that the muted person spoke from; null if unknown. */
   from: string | null
 }
 
 export interface NewReport extends Pick<Report, 'kind' | 'stream' | 'at' | 'subject'> {
-  /** The same of the same thing. */
+  /** Identifies the reported thing. A second report with the same key is merged into the first. */
   key: string
-  /** Who reports it. */
+  /** The person who makes the report. */
   by: string
   lines: readonly ReportedLine[]
 }
@@ -30,35 +30,41 @@ export interface NewReport extends Pick<Report, 'kind' | 'stream' | 'at' | 'subj
 export type NewBan = Omit<Ban, 'id' | 'lifted'>
 
 export const CONDUCT_CALLS = {
-  /** Who has muted more than `most` has forgotten the first. */
+  /** Mutes a person. If the list grows beyond `most`, the oldest mute is deleted. */
   mute: write<(mute: NewMute, most: number) => void>(),
-  /** Whoever else was taken for them is not any more. */
+  /** Unmutes a person. Later speakers from the same address are no longer muted automatically. */
   unmute: write<(person: string, other: string, at: number) => void>(),
-  /** In the order in which they were muted. */
+  /** Muted people, in the order in which they were muted. */
   mutesOf: read<(person: string) => Muted[]>(),
-  /** Somebody speaks from there who may be one that was muted before they were made, come back as another: whoever muted those mutes them too. Says who that is. */
+  /**
+   * Mutes a speaker for everyone who muted a person at the same address before this speaker's identity was created.
+   * Returns the people who now mute the speaker.
+   */
   muteAgain: write<(speaker: { person: string; from: string; madeAt: number; at: number }) => string[]>(),
-  /** Where this person last spoke from in that stream. */
+  /** Hash of the address from which this person last spoke in that stream; null if unknown. */
   saidFrom: read<(id: string, person: string) => string | null>(),
-  /** What was said before that line and after it, so many of each, with the line itself. */
+  /** Returns the line, with up to `count` lines before it and `count` lines after it. */
   saidAround: read<(id: string, line: number, count: number) => (ReportedLine & { line: number })[]>(),
-  /** `again`: it was reported before; who reports it is counted. */
+  /** Returns `again` if the same thing was reported before. The reporter is then added to the existing report. */
   report: write<(report: NewReport) => 'kept' | 'again'>(),
-  /** Those that are not closed, the oldest first; or those that are, the last closed first. */
+  /** Open reports, oldest first; or closed reports, the most recently closed first. */
   reports: read<(closed: boolean, limit: number) => Report[]>(),
-  /** False: there is no such open report. */
+  /** Returns false if there is no open report with that id. */
   closeReport: write<(id: number, note: string, act: OperatorAction) => boolean>(),
-  /** Deletes reports that were closed before that time. Says how many. */
+  /** Deletes reports that were closed before that time. Returns how many. */
   sweepReports: write<(before: number) => number>(),
   ban: write<(ban: NewBan, act: OperatorAction) => Ban>(),
-  /** Undefined: there is none of that number to lift. */
+  /** Returns undefined if there is no ban with that id, or it is already lifted. */
   liftBan: write<(id: number, act: OperatorAction) => Ban | undefined>(),
-  /** Those that hold at that time. */
+  /** Bans that are in force at that time. */
   bans: read<(now: number) => Ban[]>(),
   acted: write<(act: OperatorAction) => void>(),
-  /** The last things operators did, the newest first. */
+  /** The latest operator actions, newest first. */
   acts: read<(limit: number) => OperatorAction[]>(),
-  /** Of the operator's token; kept unless there is one, or in its place. Says whether it is this one now. */
+  /**
+   * Stores the hash of the operator token if none is stored, or replaces it when `instead` is true. Returns true if
+   * this hash is now the stored one.
+   */
   keepOperator: write<(hash: string, instead: boolean) => boolean>(),
   operator: read<() => string | null>(),
 }

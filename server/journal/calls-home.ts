@@ -1,11 +1,11 @@
-// Calls of the journal for home pages: what somebody has a place in, and what anybody may look on at.
+// Journal calls for home pages: a person's rooms, and the matches that anybody may watch.
 import { read, write } from './call.ts'
 
 export const HOME_CALLS = {
-  /** Rooms in which this person has, or had, a place, those last used first. */
+  /** Rooms in which this person has or had a seat, most recently used first. */
   roomsOf: read<(person: string, limit: number) => string[]>(),
-  /** A room is on the list of those whose matches anybody may look on at, or no more. */
+  /** Adds a room to the public list, or removes it. Anybody may watch the matches of a listed room. */
   list: write<(room: string, listed: boolean) => void>(),
-  /** Open matches of listed rooms in which anything happened after that time, those begun last first. */
+  /** Open matches of listed rooms with activity after that time, most recently started first. */
   live: read<(since: number, limit: number) => string[]>(),
 }

@@ -1,74 +1,93 @@
-// The journal's calls about notices: where people are told of what waits for them, what they wish to hear of, and what is still to be sent.
+// Journal calls about notices: push and webhook addresses, notice preferences, and notices that are still to be sent.
 import { read, write } from './call.ts'
 
-/** Where a person is told: a browser that was subscribed, or their webhook. */
+/** An address for notices: a push subscription of a browser, or a person's webhook. */
 export interface Address {
   id: string
   person: string
   kind: 'push' | 'hook'
-  /** JSON: all that is needed to send there. */
+  /** JSON with everything needed to send a notice to this address. */
   body: string
   since: number
-  /** The device that added it; null for addresses from before this was recorded. */
+  /** The device that added the address; null for addresses stored before devices were recorded. */
   device: string | null
 }
 
-/** Which notice: of each there is one. */
+/** The key of a notice. At most one notice is stored for each key. */
 export interface NoticeKey {
   stream: string
-  /** What it is about there: an open ask, who came, that it is over. */
+  /** The subject of the notice within the stream: an open decision of a seat, an arrival, or the end of the match. */
   ask: string
   kind: string
-  /** Where it goes. */
+  /** Id of the address that the notice is sent to. */
   address: string
 }
 
-/** A notice to be sent, if it is still true by then. */
+/** A notice planned for later. The server checks that it is still relevant before sending it. */
 export interface Planned extends NoticeKey {
   person: string
-  /** Theirs in that stream. */
+  /** The person's seat in that stream. */
   seat: string
-  /** Not before then, ms. */
+  /** The earliest time to send the notice, ms. */
   at: number
 }
 
-/** One to send now. */
+/** A notice that must be sent now. */
 export interface DueNotice extends Omit<Planned, 'at'> {
-  /** When it was planned, ms. */
+  /** When the notice was planned, ms. */
   made: number
-  /** How often it was tried in vain. */
+  /** How many attempts to send it have failed. */
   tries: number
   to: Pick<Address, 'kind' | 'body'>
-  /** JSON: what the person wishes to hear of, and when; null if they never said. */
+  /** JSON with the person's notice preferences; null if the person never set any. */
   wish: string | null
 }
 
 export const NOTICE_CALLS = {
-  /** JSON: the keys this house signs its notices with. The first that are given are kept for ever. */
+  /**
+   * Returns the keys that sign this server's notices, as JSON. The first keys stored are kept for ever; later ones are
+   * ignored.
+   */
   noticeKeys: write<(fresh: string) => string>(),
-  /** One that was somebody else's is theirs no longer. Of one kind a person has so many; the oldest make room. */
+  /**
+   * Stores an address. An address of another person changes hands. If a person has more than `most` addresses of one
+   * kind, the oldest are deleted.
+   */
   keepAddress: write<(address: Address, most: number) => void>(),
-  /** With all that was to be sent there. */
+  /** Deletes the address and all notices planned for it. */
   dropAddress: write<(id: string) => void>(),
   addressesOf: read<(people: readonly string[]) => Address[]>(),
   keepWish: write<(person: string, wish: string) => void>(),
   wishOf: read<(person: string) => string | undefined>(),
-  /** Those of the streams in which somebody sits who has an address. */
+  /** Returns the given streams in which a seated person has an address. */
   noticeable: read<(ids: readonly string[]) => string[]>(),
-  /** Streams with inputs that nobody has looked at for notices, open or ended since then, of the next people with an address, at most `limit` of them: how many that were, and who was the last. */
+  /**
+   * Finds streams with inputs not yet checked for notices. Covers the next `limit` people with an address after person
+   * `after`; finished streams count if they ended after `since`. Returns the stream ids, how many people were covered,
+   * and the last of them.
+   */
   unnoticed: read<(after: string, limit: number, since: number) => { ids: string[]; people: number; last: string }>(),
-  /** Whether the caller looks at that stream up to this input: false if somebody else is at it until their claim lapses, or has done it. */
+  /**
+   * Claims the check of a stream for notices up to input `seq`. Returns false if another caller holds the claim or has
+   * finished the check.
+   */
   claimNoticing: write<(id: string, seq: number, claim: { now: number; lapses: number }) => boolean>(),
-  /** It has been looked at. What is planned already stays as it is. */
+  /**
+   * Records that the stream was checked up to `seq`, and stores the planned notices. Notices that are already planned
+   * stay unchanged.
+   */
   planNotices: write<(id: string, seq: number, now: number, planned: readonly Planned[]) => void>(),
-  /** When the next is to be sent. */
+  /** When the next notice must be sent; null if there is none. */
   nextNotice: read<() => number | null>(),
-  /** What is to be sent by now, the longest waiting first. It is the caller's until it lapses: then it is to be sent again. */
+  /**
+   * Claims notices that are due, the longest waiting first. A notice that is not finished before the claim lapses can
+   * be claimed again.
+   */
   claimNotices: write<(claim: { now: number; lapses: number }, limit: number) => DueNotice[]>(),
-  /** It is to be sent then, having been tried so often. */
+  /** Schedules another attempt at that time, and records how many attempts have failed. */
   postponeNotice: write<(notice: NoticeKey, at: number, tries: number) => void>(),
-  /** It was sent, or need not be: it is remembered, so that it is not planned again. */
+  /** Marks the notice as sent or no longer needed. The row stays, so that the notice is not planned again. */
   endNotice: write<(notice: NoticeKey) => void>(),
-  /** Forgets those that were planned before that time. Says how many. */
+  /** Deletes notices that were planned before that time. Returns how many. */
   sweepNotices: write<(before: number) => number>(),
 }

@@ -1,70 +1,70 @@
-// People's devices, passkeys and what else is theirs alone; and what becomes of it when they want to be forgotten.
+// Journal calls about people: devices, passkeys, tickets, personal data, and forgetting a person.
 import { read, write } from './call.ts'
 
-/** The device that a person's first token is on: it has no id. */
+/** The device that holds a person's first token. It has an empty id. */
 export const FIRST_DEVICE = ''
-/** In the place of a device: all of them, for a person who is to be forgotten. */
+/** Used in place of a device id to revoke all devices of a forgotten person. */
 export const EVERY_DEVICE = '*'
 
-/** A browser that somebody uses. A guest's only one is not written down. */
+/** A browser that a person uses. The only device of a guest is not stored. */
 export interface Device {
   id: string
-  /** As people would call it: `Firefox on Windows`. */
+  /** A readable label such as `Firefox on Windows`. */
   label: string
   added: number
-  /** When it was last here, ms. */
+  /** When the device was last active, ms. */
   seen: number
-  /** The device whose link, or whose passkey, let this one in; null if unknown. */
+  /** The device whose link or passkey added this one; null if unknown. */
   letInBy: string | null
 }
 
-/** A device whose token counts no more. */
+/** A device whose token is no longer valid. */
 export interface Revocation {
   person: string
   device: string
 }
 
-/** Something that may be used once, and not for long. */
+/** A short-lived secret that can be used once. */
 export interface Ticket {
-  /** What only its holder knows, hashed. */
+  /** Hash of the secret that only the holder knows. */
   id: string
   kind: 'link' | 'register' | 'recover' | 'prove'
-  /** Whose it is; empty: nobody's yet. */
+  /** The person the ticket belongs to; empty if it belongs to no person yet. */
   person: string
   until: number
-  /** The device it was issued to; null if unknown. */
+  /** The device the ticket was issued to; null if unknown. */
   device: string | null
-  /** What it may be used for, where that is limited. */
+  /** The purpose the ticket is limited to; null if it is not limited. */
   about: string | null
 }
 
 export interface Passkey {
-  /** As the authenticator calls it. */
+  /** The credential id that the authenticator chose. */
   id: string
   person: string
-  /** Base64url, COSE. */
+  /** A COSE key in base64url. */
   publicKey: string
-  /** How often it was used, as far as the authenticator says. */
+  /** How often the passkey was used, as reported by the authenticator. */
   counter: number
-  /** Ways to reach the authenticator, separated by commas. */
+  /** WebAuthn transports of the authenticator, separated by commas. */
   transports: string
   label: string
   added: number
   seen: number
-  /** The device that registered it; null for passkeys from before this was recorded. */
+  /** The device that registered the passkey; null for passkeys stored before devices were recorded. */
   device: string | null
   /** True once the person decided to keep a passkey whose device is unknown. */
   kept: boolean
 }
 
-/** What somebody has said somewhere. */
+/** A chat line that the person wrote. */
 export interface OwnLine {
   stream: string
   at: number
   text: string
 }
 
-/** Where somebody has or had a seat. */
+/** A seat that the person has or had. */
 export interface OwnPlace {
   stream: string
   seat: string
@@ -77,43 +77,50 @@ export interface PersonData {
   name: string | null
   places: OwnPlace[]
   said: OwnLine[]
-  /** Of every other table that has rows of a person. */
+  /** Rows of the person in every other table, by table name. */
   rows: Record<string, object[]>
 }
 
-/** Tables that are no part of a person's data: what may be used once, and what others reported of them. */
+/** Tables left out of a person's data export: single-use tickets, and lines that other people reported. */
 export const UNTOLD: readonly string[] = ['ticket', 'report_line']
 
 export const PEOPLE_CALLS = {
-  /** Written down, or known by another label from now on. False: it was thrown out, or the device that lets it in was. */
+  /** Stores a device, or updates its label. Returns false if the device, or the device that lets it in, was removed. */
   keepDevice: write<(person: string, device: Device) => boolean>(),
-  /** The device is here now, if it is written down. A first device is written down once its person has another one, or a passkey. */
+  /**
+   * Updates when a stored device was last active. A first device is stored here once its person has another device or a
+   * passkey.
+   */
   seeDevice: write<(person: string, device: Device) => void>(),
-  /** The last here first. */
+  /** Devices of a person, most recently active first. */
   devices: read<(person: string) => Device[]>(),
   /**
-   * Throws a device out, with every device it let in, directly or through others, except the `spared` ones. Their passkeys,
-   * webhooks, push subscriptions and requests are deleted, and all tickets of the person. Returns the ids of the devices.
+   * Removes a device and every device it let in, directly or through others, except the `spared` ones. Also deletes
+   * their passkeys, webhooks, push subscriptions and requests, and all tickets of the person. Returns the ids of the
+   * removed devices.
    */
   revoke: write<(revocation: Revocation, spared: readonly string[]) => string[]>(),
-  /** All there are. */
+  /** All revocations of all people. */
   revocations: read<() => Revocation[]>(),
-  /** Deletes those that have lapsed by `now` too. */
+  /** Stores a ticket, and deletes tickets that have expired by `now`. */
   issueTicket: write<(ticket: Ticket, now: number) => void>(),
   ticket: read<(id: string) => Ticket | undefined>(),
-  /** Whoever takes it, nobody else does. */
+  /** Deletes and returns the ticket. Only one caller gets it. */
   takeTicket: write<(id: string) => Ticket | undefined>(),
-  /** False: it exists already, or the device that registers it was thrown out. */
+  /** Returns false if the passkey exists already, or if the device that registers it was removed. */
   keepPasskey: write<(passkey: Passkey) => boolean>(),
   passkey: read<(id: string) => Passkey | undefined>(),
   passkeys: read<(person: string) => Passkey[]>(),
   usePasskey: write<(id: string, counter: number, at: number) => void>(),
-  /** The person has decided to keep a passkey whose device is unknown. */
+  /** Records that the person decided to keep a passkey whose device is unknown. */
   approvePasskey: write<(person: string, id: string) => void>(),
   dropPasskey: write<(person: string, id: string) => void>(),
   personData: read<(person: string) => PersonData>(),
-  /** Open streams in which this person has a seat, those last used first, at most `limit`. */
+  /** Open streams in which this person has a seat, most recently used first, at most `limit`. */
   openPlaces: read<(person: string, limit: number) => string[]>(),
-  /** Deletes all rows of a person. Where they sat sits somebody without a name, another one at each seat. None of their tokens counts any more. */
+  /**
+   * Deletes all rows of a person and revokes all of the person's tokens. Each of the person's seats gets a different
+   * anonymous id.
+   */
   forget: write<(person: string) => void>(),
 }

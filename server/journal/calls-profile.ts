@@ -1,31 +1,31 @@
-// What somebody has chosen to be seen as, and how the app is to behave on all of their devices. Rows of a person, beside everything else.
+// Journal calls about profiles: a person's avatar, whether results are public, and preferences shared by all devices.
 import { read, write } from './call.ts'
 
 export interface Profile {
-  /** Which creature; null: the one their id draws. */
+  /** Number of the chosen avatar; null for the default one derived from the person's id. */
   face: number | null
-  /** Others may look at their results. */
+  /** True if other people may see this person's results. */
   shown: boolean
-  /** Their choices for all of their devices, by name. */
+  /** Preferences that apply on all devices of the person, by name. */
   preferences: Readonly<Record<string, string>>
 }
 
-/** What is to be otherwise; of the preferences null takes a choice back. */
+/** A partial update of a profile. A preference set to null is removed. */
 export interface ProfileChange {
   face?: number
   shown?: boolean
   preferences?: Readonly<Record<string, string | null>>
 }
 
-/** Of who has chosen nothing. */
+/** The profile of a person who has changed nothing. */
 export const PLAIN: Profile = { face: null, shown: false, preferences: {} }
 
 export const PROFILE_CALLS = {
   profile: read<(person: string) => Profile>(),
-  /** Answers with what it has become. */
+  /** Returns the profile after the change. */
   changeProfile: write<(person: string, change: ProfileChange) => Profile>(),
-  /** Of those who have chosen one. */
+  /** Avatars by person id, for the given people who have chosen one. */
   faces: read<(people: readonly string[]) => Record<string, number>>(),
-  /** Those of them whose results others may look at. */
+  /** The given people who let others see their results. */
   shown: read<(people: readonly string[]) => string[]>(),
 }

@@ -1,4 +1,5 @@
-// How matches ended for who played them: a row for each person and match, written when it is over, so that nobody's results need be folded again.
+// Journal calls about results: one row for each person and match, written at the end of the match so that results need
+// no replay.
 import type { Ending } from '#kit/ending.ts'
 import { read, write } from './call.ts'
 
@@ -6,20 +7,20 @@ import { read, write } from './call.ts'
 export interface Result {
   person: string
   game: string
-  /** When it ended, ms. */
+  /** When the match ended, ms. */
   at: number
   ending: Ending
-  /** Against bots alone. */
+  /** True if all opponents were bots. */
   bots: boolean
 }
 
-/** As it is read: with the match, and who else sat there. */
+/** A stored result, with the match id and the other seated players. */
 export interface ResultRow extends Omit<Result, 'person'> {
   id: string
   others: { seat: string; person: string; alias: string | null }[]
 }
 
-/** How many matches of a game ended how. */
+/** How many matches of one game had this ending. */
 export interface Count {
   game: string
   ending: Ending
@@ -27,18 +28,18 @@ export interface Count {
   count: number
 }
 
-/** Where a page of results begins: below this one. */
+/** Position in the list of results. The next page starts after this result. */
 export interface Below {
   at: number
   id: string
 }
 
 export const RESULT_CALLS = {
-  /** Matches, at most `limit`, that are over and whose results are not written down. */
+  /** Finished matches without stored results, at most `limit`. */
   unsettled: read<(limit: number) => string[]>(),
-  /** Written again they stay as they were. */
+  /** Stores the results of a match. A second call for the same match changes nothing. */
   settleResults: write<(id: string, results: readonly Result[]) => void>(),
   counts: read<(person: string) => Count[]>(),
-  /** The last first. */
+  /** Results of a person, newest first. */
   results: read<(person: string, limit: number, wanted: { below?: Below; game?: string }) => ResultRow[]>(),
 }

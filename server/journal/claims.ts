@@ -1,25 +1,25 @@
-// Work that is to be done once, whichever of several servers does it.
+// Types for claims: work that exactly one of several nodes sharing a journal must do.
 
-/** Who does a piece of work, from now until its claim lapses, ms. */
+/** A claim by one node. `now` is the current time and `lapses` the time at which the claim ends, both in ms. */
 export interface Claim {
   node: string
   now: number
   lapses: number
 }
 
-/** Streams with work for one server. */
+/** A query for streams that need work. */
 interface Work {
-  /** Their clock runs out after that time, and by this one, ms. */
+  /** Selects streams whose deadline is later than `after` and not later than `until`, ms. */
   after?: number
   until: number
-  /** Somebody whose id begins like this has a seat there. */
+  /** Selects streams with a seated person whose id starts with this prefix. */
   seating?: string
-  /** The names of the rules that are here. */
+  /** Names of the rules that this node can run. */
   rules: readonly string[]
   limit: number
 }
 
-/** What a seat has to decide, after input `seq`. */
+/** A decision that a seat must make after input `seq`. */
 interface Decision {
   id: string
   seat: string
@@ -27,17 +27,25 @@ interface Decision {
   seq: number
 }
 
-/** How several servers share work that is to be done once. */
+/** The calls by which nodes divide work among themselves. */
 export interface Claiming {
-  /** Those of the streams that nobody has claimed: they are claimed now, until they get another input. */
+  /**
+   * Claims the unclaimed streams that match and returns their ids. A claim ends when it lapses or when the stream gets
+   * another input.
+   */
   claimStreams(work: Work, claim: Claim): Promise<string[]>
-  /** False: somebody else is at it, or there are inputs after that one. Who has claimed it may claim it again. */
+  /**
+   * Returns false if another node holds the claim, or if the stream has later inputs. A node may renew its own claim.
+   */
   claimDecision(decision: Decision, claim: Claim): Promise<boolean>
   claimSweep(claim: Claim): Promise<boolean>
-  /** Matches that ended after that time, whose replay is not stored yet and which nobody has claimed: they are claimed now. */
+  /** Claims unclaimed matches that ended after `since` and whose replay is not stored yet. Returns their ids. */
   claimReplays(work: { since: number; rules: readonly string[]; limit: number }, claim: Claim): Promise<string[]>
-  /** Matches that are over, whose results are not written down and which nobody has claimed: they are claimed now. */
+  /** Claims unclaimed finished matches whose results are not stored yet. Returns their ids. */
   claimUnsettled(work: { rules: readonly string[]; limit: number }, claim: Claim): Promise<string[]>
-  /** These streams are in a server's memory: a sweep leaves them alone. Says which of them it could note; others are being written to. */
+  /**
+   * Marks streams as held in this node's memory, so that sweeps skip them. Returns the ids it could mark; rows locked
+   * by another writer are skipped.
+   */
   use(ids: readonly string[], now: number): Promise<string[]>
 }

@@ -1,4 +1,5 @@
-// A journal whose bytes were changed by nobody who may: what can still be read is, and the rest is named.
+// Tests of a journal file whose bytes were changed from outside. Intact data stays readable, and damaged data is
+// reported.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The leaves of a table or index, in the order of their keys. */
+/** Returns the leaf pages of a table or index, in key order. */
 function leavesOf(name: string): number[] {
   const db = new DatabaseSync(file)
   const pages = db
@@ -57,14 +58,14 @@ function overwrite(at: number, bytes: Buffer): void {
 const breakPage = (page: number) => overwrite((page - 1) * PAGE, Buffer.alloc(PAGE, 0xff))
 const middle = (pages: number[]) => pages[pages.length >> 1] as number
 
-/** Changes rows behind the journal's back. */
+/** Changes rows directly in the file, without updating their checksums. */
 function tamper(sql: string): void {
   const db = new DatabaseSync(file)
   db.exec(sql)
   db.close()
 }
 
-/** Changes one letter of an id where it is found on this page. */
+/** Changes one letter of an id on this page. */
 function misspell(page: number, id: string): void {
   const at = readFileSync(file).indexOf(id, (page - 1) * PAGE)
   expect(Math.floor(at / PAGE)).toBe(page - 1)
@@ -79,7 +80,7 @@ async function withJournal(look: (journal: Journal) => Promise<void>): Promise<v
   await look(journal).finally(() => journal.close())
 }
 
-test('a broken page of inputs: only the matches that have some there can’t be read, and the others are played on', async () => {
+test('a damaged page of inputs makes only the matches with inputs on it unreadable', async () => {
   breakPage(middle(leavesOf('input')))
   await withJournal(async (journal) => {
     const found = await outcomes(IDS.map((id) => journal.load(id)))
@@ -90,7 +91,7 @@ test('a broken page of inputs: only the matches that have some there can’t be 
   })
 })
 
-test('a broken page of heads: it is named at the start, every clock is found, and the others are played on', async () => {
+test('a damaged page of head rows is reported at start-up, all deadlines are found, and other matches go on', async () => {
   breakPage(middle(leavesOf('stream')))
   await withJournal(async (journal) => {
     expect(journal.damage.join()).toMatch(/page|row|malformed/i)
@@ -106,7 +107,7 @@ test('a broken page of heads: it is named at the start, every clock is found, an
   })
 })
 
-test('a broken page of sittings: the bots of the other matches are found', async () => {
+test('a damaged page of seat assignments does not hide the bots of other matches', async () => {
   breakPage(middle(leavesOf('sitting')))
   await withJournal(async (journal) => {
     const found = await outcomes(IDS.map((id) => journal.load(id)))
@@ -117,7 +118,7 @@ test('a broken page of sittings: the bots of the other matches are found', async
   })
 })
 
-test('a clock whose index is damaged is found again, and it is said', async () => {
+test('a damaged deadline index is rebuilt and reported', async () => {
   misspell(leavesOf('stream_due')[0] as number, IDS[3] as string)
   await withJournal(async (journal) => {
     expect(journal.damage).not.toEqual([])
@@ -127,7 +128,7 @@ test('a clock whose index is damaged is found again, and it is said', async () =
   await withJournal(async (journal) => expect(journal.damage).toEqual([]))
 })
 
-test('an id that was changed: nobody is told that there is no such match', async () => {
+test('a match whose id was changed in the index is reported as damaged, not as missing', async () => {
   const [page] = leavesOf('sqlite_autoindex_stream_1')
   misspell(page as number, IDS[3] as string)
   await withJournal(async (journal) => {
@@ -138,22 +139,25 @@ test('an id that was changed: nobody is told that there is no such match', async
 })
 
 test.each([
-  ['who sits where', "update sitting set person = 'eve'"],
+  ['the person in a seat', "update sitting set person = 'eve'"],
   [
-    'a sitting moved to another match',
+    'the match that a seat belongs to',
     'update sitting set stream = stream + 1000; update sitting set stream = 1 where stream = 1002',
   ],
-  ['what a stream is', "update stream set kind = 'room'"],
-  ['what it starts from', "update base set start = replace(start, '000', '001')"],
-  ['a number of it', 'update stream set at = 9223372036854775807'],
-  ['whose it is', "update stream set parent = 'r/OTHER'"],
-  ['which it is', "update stream set id = 'spare' where key = 1; update stream set id = 'match 000' where key = 2"],
-])('%s can’t be changed behind its back', async (_, sql) => {
+  ['the kind of a stream', "update stream set kind = 'room'"],
+  ['the start of a stream', "update base set start = replace(start, '000', '001')"],
+  ['a number in the head row', 'update stream set at = 9223372036854775807'],
+  ['the room of a match', "update stream set parent = 'r/OTHER'"],
+  [
+    'the ids of two streams',
+    "update stream set id = 'spare' where key = 1; update stream set id = 'match 000' where key = 2",
+  ],
+])('loading a stream fails as corrupt after a change of %s', async (_, sql) => {
   tamper(sql)
   await withJournal(async (journal) => expect(await outcomes([journal.load(IDS[0] as string)])).toEqual(['corrupt']))
 })
 
-test('names, words, digests and the time that were changed are left out', async () => {
+test('names, chat lines, digests and the stored time are left out after they were changed in the file', async () => {
   await withJournal(async (journal) => {
     await journal.setName('ann', 'Ann')
     await journal.say(IDS[0] as string, { at: 1, person: 'ann', seat: null, team: 'red', text: 'go left' }, null)

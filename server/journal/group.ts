@@ -1,5 +1,6 @@
-// A group of calls as one string: a line of JSON with all of them, then their texts, one after the other and as they are.
-// In the line a text stands as its length. A message of objects would cost more to copy than the rows to write.
+// Packs a group of calls into one string for the store's thread: one line of JSON, followed by the raw texts. The JSON
+// holds the length of each text in place of the text. Copying objects between threads would cost more than writing the
+// rows.
 import { CALLS, type CallName, type Handlers } from './journal.ts'
 
 export type AnyCall = [name: CallName, ...given: unknown[]]

@@ -1,5 +1,5 @@
-// The journal: what is durable and has an order. A stream is a list of inputs with a head row (number, next
-// deadline, chain); matches are streams, and rooms are too. Nothing is told to anybody before `append` resolves.
+// The journal: durable, ordered storage for streams. A stream is a list of inputs with a head row (sequence number,
+// next deadline, chain). Matches and rooms are streams. Clients are told about an input only after `append` resolves.
 import { type AnySignature, type Call, read, write } from './call.ts'
 import { APPROVAL_CALLS } from './calls-approvals.ts'
 import { CONDUCT_CALLS } from './calls-conduct.ts'
@@ -10,17 +10,20 @@ import { PROFILE_CALLS } from './calls-profile.ts'
 import { RESULT_CALLS } from './calls-results.ts'
 import type { Shared } from './shared.ts'
 
-/** Who sits where. Kept beside the inputs, so that a person can be forgotten without touching a match. */
+/**
+ * A seat and the person in it. Stored apart from the inputs, so that a person can be forgotten without changing the
+ * match.
+ */
 export interface Sitting {
   seat: string
   person: string
-  /** Taken by a client that could prove nothing. */
+  /** True if the seat was taken by a client without a token. */
   bare: boolean
-  /** The playerId of the seat's first join: a name, never a proof. */
+  /** The playerId of the first join to this seat. It is a display name and proves nothing. */
   alias: string | null
 }
 
-/** What a fold had come to after input `seq`. */
+/** The digest of a stream's state after input `seq`. */
 export interface Digest {
   seq: number
   digest: string
@@ -29,23 +32,23 @@ export interface Digest {
 export interface NewStream {
   id: string
   kind: string
-  /** The id of the room a match is played in. */
+  /** Id of the room in which the match is played; null for streams without a room. */
   parent: string | null
-  /** JSON: all the fold starts from. */
+  /** JSON from which the initial state is computed. */
   start: string
   at: number
-  /** When the next clock runs out, ms; null for none. */
+  /** The next deadline, ms; null if there is none. */
   due: number | null
-  /** Somebody counts as connected, and the rules want to know. */
+  /** True while at least one player counts as connected and the rules depend on presence. */
   here: boolean
   seats?: readonly Sitting[]
-  /** Of the start (`chain.ts`). */
+  /** The first link of the hash chain, computed from `start` (`chain.ts`). */
   chain: string
-  /** Of what the start folds to. */
+  /** Digest of the initial state. */
   digest: string
-  /** Of the rules that folded it. */
+  /** Fingerprint of the rules that computed the digest. */
   fingerprint: string
-  /** Which rules those are, by name: where several servers share a journal each claims what it can fold. */
+  /** Name of the rules. Nodes that share a journal claim only streams whose rules they can run. */
   rules: string
 }
 
@@ -53,18 +56,18 @@ export interface Append {
   id: string
   seq: number
   at: number
-  /** JSON of the entry. */
+  /** The input as JSON. */
   body: string
-  /** Of the start and all inputs up to this one. */
+  /** Link of the hash chain over the start and all inputs up to this one. */
   chain: string
   due: number | null
   here: boolean
   over: boolean
-  /** The whole match after this input, when it is time for one. */
+  /** The full state after this input; present only when a snapshot is due. */
   snapshot?: string
-  /** Of what the fold has come to, when it is time for one. */
+  /** Digest of the state after this input; present only when a digest is due. */
   digest?: string
-  /** Seats that change hands with this input. */
+  /** Seat assignments that change with this input. */
   seats?: readonly Sitting[]
 }
 
@@ -72,102 +75,126 @@ export interface Loaded {
   kind: string
   parent: string | null
   start: string
-  /** Number of the last input. */
+  /** Sequence number of the last input. */
   seq: number
-  /** When that was carried out; of a stream without inputs, when it was begun. */
+  /** Time of the last input, ms. For a stream without inputs, the time of its creation. */
   at: number
   chain: string
   due: number | null
   here: boolean
   over: boolean
-  /** Why it stands still, if it does. */
+  /** Why the stream is frozen; null if it is not. */
   frozen: string | null
   snapshot: { seq: number; body: string } | null
   /** Bodies of the inputs after the snapshot, in order. */
   tail: string[]
   seats: Sitting[]
-  /** In order. */
+  /** Ordered by sequence number. */
   digests: Digest[]
-  /** Fingerprints of rules under which its inputs give these digests. */
+  /** Fingerprints of the rules that were verified to reproduce these digests. */
   proven: string[]
 }
 
-/** Something said at a table. Kept beside the inputs, like who sits where. */
+/** A chat line to be stored. Chat is kept apart from the inputs, like seat assignments. */
 export interface Said {
   at: number
   person: string
   seat: string | null
-  /** Only this team hears it; null: everybody. */
+  /** The only team that may read the line; null if everyone may. */
   team: string | null
   text: string
-  /** Where it was said from, in a text that says nothing about it; not read with the line. */
+  /** Hash of the sender's address. It is not returned when lines are read. */
   from?: string
 }
 
-/** Something that was said, as it is read. */
+/** A stored chat line. */
 export interface Line extends Said {
-  /** Of what was said in one stream, later ones have higher numbers. */
+  /** Increases with every line of the stream. */
   line: number
-  /** What its sender called it. */
+  /** The id that the client gave to the line; null if it gave none. */
   ref: string | null
-  /** What that person is called now; empty if nobody knows. */
+  /** The sender's current display name; empty if unknown. */
   name: string
 }
 
-/** What the server's clock said at one instant of one boot of the machine. */
+/** The server's clock at one instant, with the boot of the machine it belongs to. */
 export interface KeptTime {
-  /** Of this boot; null where the system does not say. */
+  /** Id of the boot; null if the system does not provide one. */
   boot: string | null
-  /** Since that boot, ms. */
+  /** Milliseconds since that boot. */
   uptime: number
   now: number
 }
 
-/** Every call of the journal: what it is given and what it answers. What crosses to a store's thread, and what a store must implement, follows from these rows. */
+/**
+ * All calls of the journal, with their parameters and results. The messages to a store's thread and the handlers that a
+ * store must implement are derived from this table.
+ */
 export const CALLS = {
-  /** `exists`: there is a stream of that id already, and nothing was written. */
+  /** Returns `exists` and writes nothing if there is already a stream with that id. */
   create: write<(stream: NewStream) => 'created' | 'exists'>('start'),
-  /** Answered once it is on disk. `conflict`: another writer had that number first, or there is no such stream, and nothing of it was written. */
+  /**
+   * Resolves once the input is on disk. Returns `conflict` and writes nothing if another writer used the sequence
+   * number first, or if the stream does not exist.
+   */
   append: write<(append: Append) => 'appended' | 'conflict'>('body', 'snapshot'),
-  /** Seats that change hands without an input (a bare seat that is now proved). */
+  /** Changes seat assignments without an input, for example when an unproven player proves an identity. */
   sit: write<(id: string, seats: readonly Sitting[]) => void>(),
   load: read<(id: string) => Loaded | undefined>(),
-  /** Bodies of the inputs with a number above `after`, in order. */
+  /** Bodies of the inputs with a sequence number above `after`, in order. */
   entries: read<(id: string, after: number) => string[]>(),
-  /** Streams, at most `limit`, whose clock has run out by `until`, the longest overdue first. */
+  /** Streams whose deadline is at or before `until`, the longest overdue first, at most `limit`. */
   overdue: read<(until: number, limit: number) => string[]>(),
-  /** The earliest deadline after that time. */
+  /** The earliest deadline after that time; null if there is none. */
   nextDue: read<(after: number) => number | null>(),
-  /** Open streams in which somebody counted as connected when the last input was written. */
+  /** Open streams in which at least one player counted as connected at the last input. */
   present: read<() => string[]>(),
-  /** Open matches in which this person has a seat, the one that is due first at the beginning; those without a clock after them, the youngest first. */
+  /**
+   * Open matches in which this person has a seat. Matches with a deadline come first, the earliest deadline leading;
+   * the others follow, newest first.
+   */
   matchesOf: read<(person: string, limit: number) => string[]>(),
-  /** Streams whose clock runs out after the one time and by the other, and in which somebody whose id begins like this has a seat, the earliest first. */
+  /**
+   * Streams with a deadline after `after` and not later than `until`, in which the id of a seated person starts with
+   * `beginning`. The earliest deadline comes first.
+   */
   seating: read<(beginning: string, after: number, until: number) => string[]>(),
-  /** Takes a stream's clock away and says why. */
+  /** Removes the stream's deadline and records the reason for the freeze. */
   freeze: write<(id: string, why: string) => void>(),
-  /** Under the rules of this fingerprint the stream's inputs give its digests. */
+  /** Records that the rules with this fingerprint reproduce the stream's digests. */
   prove: write<(id: string, fingerprint: string) => void>(),
   keepDigest: write<(id: string, seq: number, digest: string) => void>(),
-  /** Deletes matches that were begun before `before`, have at most `inputs` inputs, none of them an action, no clock and no end, and are not frozen: nobody ever played them. Those to `keep` are in use. Says how many. */
+  /**
+   * Deletes matches that were never played: started before `before`, at most `inputs` inputs and no action among them,
+   * no deadline, not over and not frozen. Matches in `keep` are in use and stay. Returns how many were deleted.
+   */
   sweep: write<(before: number, inputs: number, keep?: readonly string[]) => number>(),
-  /** Deletes rooms in which nobody is, whose last input (or else beginning) was before `before`, none of whose matches is open, and which are not frozen. Their matches stay. Says how many. */
+  /**
+   * Deletes empty rooms that had no input since `before`, have no open match, and are not frozen. Rooms in `keep` and
+   * the matches of deleted rooms stay. Returns how many were deleted.
+   */
   sweepRooms: write<(before: number, keep?: readonly string[]) => number>(),
-  /** Matches, at most `limit`, that ended after that time and whose replay is not stored yet. */
+  /** Matches that ended after that time and have no stored replay, at most `limit`. */
   unstored: read<(since: number, limit: number) => string[]>(),
-  /** Its parts in base64. Stored again it stays as it was; without parts it is only noted that there is none. */
+  /**
+   * Stores the parts of a replay, in base64. A second call changes nothing. An empty list records that the match has no
+   * replay.
+   */
   storeReplay: write<(id: string, parts: readonly string[]) => void>(),
   replayPart: read<(id: string, part: number) => string | undefined>(),
-  /** Deletes the stored replays of matches that ended before that time. Says how many parts. */
+  /** Deletes the stored replays of matches that ended before that time. Returns how many parts were deleted. */
   sweepReplays: write<(before: number) => number>(),
-  /** Answers with its number once it is on disk; the same person's `ref` sent `again` gets the first one's. Undefined: there is no such stream, or no such person any more. */
+  /**
+   * Returns the line's number once it is on disk. If the same person sends the same `ref` again, returns the number of
+   * the first line and `again`. Returns undefined if the stream does not exist or the person was forgotten.
+   */
   say: write<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
-  /** The last things said there, in order, after line `after` if one is named. */
+  /** The last `limit` lines of the stream's chat, in order; only lines after `after`, if given. */
   said: read<(id: string, limit: number, after?: number) => Line[]>(),
-  /** Unless that person was forgotten. */
+  /** Does nothing if the person was forgotten. */
   setName: write<(person: string, name: string) => void>(),
   names: read<(people: readonly string[]) => Record<string, string>>(),
-  /** The time that was kept last, and the newest time of anything written. */
+  /** The last stored clock reading, and the latest time of any stored row. */
   readTime: read<() => { kept: KeptTime | null; newest: number | null }>(),
   keepTime: write<(time: KeptTime) => void>(),
   ...HOME_CALLS,
@@ -182,40 +209,48 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS
 type Signature<Name extends CallName> =
   (typeof CALLS)[Name] extends Call<infer Given extends AnySignature> ? Given : never
-/** What a store does, once it is its turn. */
+/** The implementation of every call in a store. */
 export type Handlers = { [Name in CallName]: Signature<Name> }
 export type Calls = {
   [Name in CallName]: (...given: Parameters<Signature<Name>>) => Promise<ReturnType<Signature<Name>>>
 }
 
-/** Every call rejects with a JournalError if it could not be carried out; then nothing of it was written, unless the error says otherwise. */
+/**
+ * A journal, whatever its store. Every call rejects with a JournalError on failure; then nothing was written, unless
+ * the error says otherwise.
+ */
 export interface Journal extends Calls {
-  /** Made with the journal, and made anew when a backup is restored: numbers of two epochs can't be compared. */
+  /**
+   * Created with the journal, and replaced when a backup is restored. Sequence numbers of different epochs can't be
+   * compared.
+   */
   readonly epoch: string
-  /** Of a journal that several servers may write to. */
+  /** Calls for nodes that share the journal; undefined if only one process may write to it. */
   readonly shared?: Shared
-  /** What was found wrong with the heads of the streams when it was opened, for whoever runs the server. */
+  /** Damage found in the head rows when the journal was opened, as messages for the operator. */
   readonly damage: readonly string[]
-  /** Writes what was committed up to now, and all that belongs to it, into a new file, while everything goes on. */
+  /**
+   * Writes everything committed so far, with the files that belong to it, into a new file. Calls continue meanwhile.
+   */
   backUp(file: string): Promise<void>
-  /** Resolves when everything handed over is on disk and the files are closed. What comes after is rejected. */
+  /** Resolves when all pending calls are on disk and the files are closed. Later calls are rejected. */
   close(): Promise<void>
   stats(): JournalStats
 }
 
-/** For the metrics: what the journal did since it was opened. */
+/** Counters since the journal was opened, for the metrics. */
 export interface JournalStats {
   /** Commits that wrote rows. */
   groups: number
-  /** Streams begun and inputs appended. */
+  /** Streams created and inputs appended. */
   rows: number
   /** Groups that failed and were rolled back. */
   failures: number
-  /** Calls that met damage in the file. */
+  /** Calls that found damage in the file. */
   corrupt: number
-  /** Calls handed over and not answered yet. */
+  /** Calls that wait for an answer. */
   waiting: number
-  /** Of all commits together, ms. */
+  /** Total duration of all commits, ms. */
   commitMs: number
 }
 
@@ -231,11 +266,11 @@ export type JournalTrouble =
   | 'exists'
   | 'died'
   | 'closed'
-  /** The store works, but does not take these values: the request is at fault. */
+  /** The store works but rejects these values: the caller is at fault. */
   | 'rejected'
   | 'failed'
 
-/** Why nothing was written or read. Whoever gets one forgets what it had in memory and goes on from what the journal holds. */
+/** A failed journal call. The caller must discard its state in memory and reload it from the journal. */
 export class JournalError extends Error {
   readonly code: JournalTrouble
   constructor(code: JournalTrouble, message: string) {

@@ -1,4 +1,4 @@
-// Whatever the store: a process that writes to it is killed, and nothing it said was written is gone.
+// Test suite for every store: a writing process is killed under load, and no acknowledged input may be lost.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -8,14 +8,17 @@ import type { TestStore } from './suite.ts'
 import { input } from './testing/rows.ts'
 
 export interface KilledStore extends TestStore {
-  /** As another process finds it. */
+  /** The file or URL at which another process opens the store. */
   address: string
 }
 
 const APPENDER = fileURLToPath(new URL('./testing/appender.ts', import.meta.url))
 const KILLS = Number(process.env.KILLS ?? 4)
 
-/** The lines a child wrote, up to its end; `until` sees each and may kill it. */
+/**
+ * Collects the lines that a child process prints until it exits. `until` is called after each line and may kill the
+ * process.
+ */
 export async function linesOf(child: ChildProcess, until: (count: number) => void): Promise<string[]> {
   const lines: string[] = []
   if (!child.stdout) throw new Error('no pipe')
@@ -23,7 +26,7 @@ export async function linesOf(child: ChildProcess, until: (count: number) => voi
   return lines
 }
 
-/** What one match must look like after a kill: all that was acknowledged, at most one more, nothing twice. */
+/** Checks one match after a kill: it holds all acknowledged inputs, at most one more, and no duplicates. */
 async function checkMatch(journal: Journal, id: string, acknowledged: number): Promise<void> {
   const loaded = await journal.load(id)
   const n = loaded?.seq ?? 0
@@ -35,7 +38,7 @@ async function checkMatch(journal: Journal, id: string, acknowledged: number): P
 }
 
 export function killSuite(name: string, newStore: () => Promise<KilledStore>): void {
-  test(`${name}: nothing acknowledged is lost or doubled by ${KILLS} kills under load`, {
+  test(`${name}: ${KILLS} kills under load neither lose nor duplicate acknowledged inputs`, {
     timeout: KILLS * 20_000,
   }, async () => {
     const store = await newStore()

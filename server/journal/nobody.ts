@@ -1,10 +1,11 @@
-// Who sat where somebody was forgotten: another one at each seat, so that nothing says which seats were the same person's.
+// Anonymous ids for the seats of forgotten people. Every seat gets a different id, so that two seats can't be traced to
+// the same person.
 const NOBODY = 'nobody:'
 
-/** What everybody who was forgotten is called. */
+/** Display name of every forgotten person. */
 export const SOMEBODY = 'Somebody'
 
-/** No token is ever given out for one. */
+/** Returns an anonymous person id. No token is ever issued for it. */
 export const nobody = (random: string): string => `${NOBODY}${random}`
 
 export const isNobody = (person: string): boolean => person.startsWith(NOBODY)

@@ -1,4 +1,5 @@
-// Appends to PostgreSQL in groups: a group is what was handed over while the last one was written, in one statement and one commit.
+// Group commit for appends in PostgreSQL. All appends that arrive during one write are written together in the next
+// statement and commit.
 import type { Append, JournalError } from './journal.ts'
 import { json, type Run, type Statement } from './postgres-database.ts'
 import { isDeadlock, isOfRows } from './postgres-trouble.ts'
@@ -20,7 +21,8 @@ export interface Written {
 const GROUP_LIMIT = 1000
 const TRIES = 5
 
-// The head decides between two writers: who comes second waits for its row, and finds another number there.
+// The head row decides between two writers. The second writer waits for the row lock, then finds a different sequence
+// number and gets a conflict.
 const APPEND: Statement = {
   name: 'append',
   text: `with given as materialized (select * from json_to_recordset($1) as
@@ -60,7 +62,10 @@ export class Appends {
     this.#busy = false
   }
 
-  /** One of each stream, in the order in which every node takes them: two groups then never wait for each other. */
+  /**
+   * Takes at most one append for each stream, sorted by stream id. All nodes lock rows in this order, so two groups
+   * can't deadlock.
+   */
   #nextGroup(): Waiting[] {
     const group = new Map<string, Waiting>()
     const left: Waiting[] = []
@@ -72,7 +77,7 @@ export class Appends {
     return [...group.values()].sort((a, b) => (a.append.id < b.append.id ? -1 : 1))
   }
 
-  /** If a row can't be written the others are, each by itself. */
+  /** Writes a group in one statement. If a row is rejected, retries each append on its own. */
   async #writeGroup(group: readonly Waiting[]): Promise<void> {
     try {
       const moved = await this.#tried(group)

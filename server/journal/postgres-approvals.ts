@@ -1,10 +1,10 @@
-// Requests that need approval.
+// The journal calls about requests that need approval, in PostgreSQL.
 import type { APPROVAL_CALLS, Approval } from './calls-approvals.ts'
 import type { Calls } from './journal.ts'
 import type { Run, Statement } from './postgres-database.ts'
 
 const COLUMNS = 'id, person, action, target, device, asked, confirmed_by as "confirmedBy", due'
-/** To be carried out by a server. */
+/** Selects confirmed requests that a server carries out. A device adds its passkey itself. */
 const CARRIED_OUT = "due is not null and action <> 'add_passkey'"
 
 const STATEMENTS = {

@@ -1,8 +1,9 @@
-// Work that one of several servers does: whoever is the first to write its name beside it. A claim lapses, so that what a server had begun when it died is taken over.
+// Claims in PostgreSQL: a node writes its name into a row, and the first node to do so does the work. Claims lapse, so
+// that another node takes over the work of a node that died.
 import type { Claiming } from './claims.ts'
 import type { Run, Statement } from './postgres-database.ts'
 
-// Only rows that nobody is writing to: what is being appended to is in good hands, and nobody waits for anybody here.
+// Skips locked rows: a stream that is being appended to is already handled, and no node waits for another here.
 const STREAMS: Statement = {
   name: 'claimStreams',
   text: `with free as (select head.stream from head join stream on id = head.stream
@@ -12,7 +13,7 @@ const STREAMS: Statement = {
     update head set claimed_by = $7, claimed_until = $8 from free where head.stream = free.stream returning head.stream as id`,
 }
 
-// Who has not seen the last input does not know what is to be decided.
+// The sequence number must match, because a node that has not seen the last input can't know which decision is open.
 const DECISION: Statement = {
   name: 'claimDecision',
   text: `update sitting set claimed_by = $5, claimed_until = $6, claimed_ask = $3
@@ -25,7 +26,8 @@ const SWEEP: Statement = {
   text: 'update journal set sweep_claimed_by = $1, sweep_claimed_until = $2 where sweep_claimed_until is null or sweep_claimed_until <= $3 returning epoch',
 }
 
-// Of what is over nobody makes moves: who notes something else of it is done in a moment, and is waited for. All take the rows in the same order.
+// Finished matches get no more moves, so other writers hold these rows only briefly and this statement waits for them.
+// All nodes lock the rows in the same order.
 const REPLAYS: Statement = {
   name: 'claimReplays',
   text: `with free as (select head.stream from head join stream on id = head.stream

@@ -1,4 +1,4 @@
-// The journal's calls on PostgreSQL: appends in groups, every other call a statement of its own.
+// The journal's calls on PostgreSQL. Appends are written in groups; every other call is a statement of its own.
 import { CALLS, type CallName, type Calls, type Journal, JournalError, type NewStream } from './journal.ts'
 import { Appends, type Written } from './postgres-appends.ts'
 import { approvalsOn } from './postgres-approvals.ts'
@@ -29,7 +29,7 @@ export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'c
   }
 }
 
-/** What may take long is not waited for. */
+/** Slow calls. Reads do not wait for them. */
 const LONG: readonly CallName[] = ['sweep', 'sweepRooms', 'sweepReplays']
 
 class Client {
@@ -39,7 +39,7 @@ class Client {
   readonly #counts = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0 }
   readonly #underWay = new Set<Promise<unknown>>()
   readonly #writes = new Set<Promise<unknown>>()
-  /** Streams that are being made: what is appended to them waits. */
+  /** Streams that are being created. Appends to them wait. */
   readonly #making = new Map<string, Promise<unknown>>()
   #closing: Promise<void> | undefined
 
@@ -67,7 +67,7 @@ class Client {
     }
   }
 
-  /** A read sees every write that was handed over before it. */
+  /** Runs a call. A read sees every write that was called before it. */
   call(name: CallName, given: never[]): Promise<unknown> {
     if (this.#closing) return Promise.reject(new JournalError('closed', 'The journal is closed'))
     const run = this.#calls[name] as (...given: never[]) => Promise<unknown>

@@ -1,4 +1,5 @@
-// How people treat each other, as rows: mutes, reports with the lines they are about, bans, and what operators did. Each call is one statement.
+// The journal calls about conduct in PostgreSQL: mutes, reports with their lines, bans, and operator actions. Each call
+// is one statement.
 import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import type { CONDUCT_CALLS, Muted } from './calls-conduct.ts'
 import type { Calls } from './journal.ts'
@@ -7,19 +8,20 @@ import type { ConductSeen, Shared } from './shared.ts'
 
 type Conduct = Pick<Calls, keyof typeof CONDUCT_CALLS>
 
-/** A person's age is known to the minute. */
+/** The creation time of a person is rounded to the minute. */
 const MINUTE_MS = 60_000
-/** A row is seen when its commit is over, somewhat after the time it bears. */
+/** Rows become visible only after commit, so reads must look back this far past the last timestamp seen, ms. */
 const LAG_MS = 5_000
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 const LINE = `line, at, person, seat, team, coalesce(name, '') as name, text, said.origin as "from" from said left join person on id = person`
-/** Whose list has changed, for the other servers. */
+/** Records when a person's mutes changed, so that other nodes reload them. */
 const TOLD = `on conflict (person) do update set changed = excluded.changed`
 const ACT = 'insert into act (at, what, about)'
 const BAN = 'ban.id, ban.kind, ban.whom, ban.reason, ban.at, ban.until, ban.lifted'
 
 const STATEMENTS = {
-  // The one just muted counts as there: a statement does not see its own rows.
+  // Excludes the person just muted from the rows to delete. A statement does not see its own inserts, so that row is
+  // counted separately.
   mute: {
     name: 'mute',
     text: `with muted as (insert into mute (person, other, at, origin) values ($1, $2, $3, $4) on conflict (person, other) do update set at = excluded.at, origin = coalesce(excluded.origin, mute.origin)),
@@ -84,7 +86,7 @@ const STATEMENTS = {
   },
   acted: { name: 'acted', text: `${ACT} values ($1, $2, $3)` },
   acts: { name: 'acts', text: 'select at, what, about from act order by id desc limit $1' },
-  // There is one row; of two servers that make one, one does.
+  // The table holds at most one row, so if two servers store a first token at the same time, only one succeeds.
   keepOperator: {
     name: 'keepOperator',
     text: 'insert into operator (one, hash) values (true, $1) on conflict (one) do update set hash = excluded.hash where $2 returning hash',

@@ -1,17 +1,17 @@
-// Connections to PostgreSQL, and statements on them. A connection that broke is replaced by the next statement.
+// Connections to PostgreSQL, and statements on them. The next statement replaces a broken connection.
 import pg from 'pg'
 import { errorOf } from './postgres-trouble.ts'
 
-// Missing in its types.
+// The types of `pg` do not declare this option.
 declare module 'pg' {
   interface QueryConfig {
-    /** ms. */
+    /** Client-side timeout, ms. */
     query_timeout?: number
   }
 }
 
 export interface Statement {
-  /** Prepared under this name, once a connection. */
+  /** Name under which the statement is prepared, once for each connection. */
   name?: string
   text: string
 }
@@ -21,17 +21,20 @@ export type Run = <Row extends object = object>(statement: Statement, ...values:
 export interface Database {
   /** Rejects with a JournalError. */
   run: Run
-  /** All of it or nothing; on a connection of its own, for as long as it takes. */
+  /** Runs `work` in a transaction on a connection of its own, without the usual time limit. */
   transact<Result>(work: (run: Run) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 const CONNECTIONS = 8
-/** A database that does not answer for so long is gone. The server's own limit is the shorter one: what we have given up is then not carried out later. */
+/**
+ * Timeouts for a statement at the server and at this client, ms. The server's limit is shorter, so that a statement we
+ * have given up is not carried out later.
+ */
 const STATEMENT_MS = 5_000
 const ANSWER_MS = 6_000
 const CONNECT_MS = 3_000
-/** What is done once an hour, or once in a version, may take longer. */
+/** Time limit for transactions such as sweeps and migrations, ms. */
 const LONGEST_MS = 600_000
 
 const INT8 = 20
@@ -48,7 +51,7 @@ export function openDatabase(url: string): Database {
     keepAlive: true,
     types,
   })
-  // Of a connection that broke while nobody used it: the pool has dropped it already.
+  // Errors of idle connections need no handling: the pool has already dropped the connection.
   pool.on('error', () => {})
   return {
     run: runOn(pool),
@@ -62,7 +65,7 @@ export function openDatabase(url: string): Database {
         client.release()
         return result
       } catch (error) {
-        // Closed, not rolled back: what is wrong may be the connection itself.
+        // Closes the connection instead of rolling back, because the connection itself may be broken.
         client.release(true)
         throw error
       }
@@ -71,13 +74,16 @@ export function openDatabase(url: string): Database {
   }
 }
 
-/** PostgreSQL's texts hold every character but one. */
+/** PostgreSQL text can't hold the NUL character. It is replaced by U+FFFD. */
 const NONE = '\0'
 const NOT_A_CHARACTER = '\ufffd'
 const storable = (value: unknown): unknown =>
   typeof value === 'string' && value.includes(NONE) ? value.replaceAll(NONE, NOT_A_CHARACTER) : value
 
-/** As one value of a statement. What is JSON in there already keeps its own escapes. */
+/**
+ * Encodes a value as JSON for one statement parameter, without NUL characters. JSON nested in a string keeps its own
+ * escapes.
+ */
 export function json(value: unknown): string {
   const text = JSON.stringify(value)
   return text.includes('\\u0000') ? text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, `$1${NOT_A_CHARACTER}`) : text

@@ -1,4 +1,4 @@
-// What servers tell each other for the sake of home pages: who sat down, and how many look on.
+// Tests of data that nodes exchange for home pages: newly seated people and spectator counts.
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../testing/postgres.ts'
 import { openPostgres } from './postgres.ts'
@@ -13,7 +13,7 @@ async function opened() {
 
 const seat = (person: string) => ({ seat: 'p1', person, bare: false, alias: null })
 
-test('who sat down is found by when they did, with the beginning of a match and with an input', async () => {
+test('people are found by when they took a seat, at the start of a match or with an input', async () => {
   const { shared, ...journal } = await opened()
   const { at } = await shared.seated(null)
   await journal.create(stream('m', { seats: [seat('ann')] }))
@@ -24,7 +24,7 @@ test('who sat down is found by when they did, with the beginning of a match and 
   expect((await shared.seated(at + 60_000)).people).toEqual([])
 })
 
-test('how many look on at other servers, as long as those are there', async () => {
+test('spectators are counted across the other live nodes', async () => {
   const { shared } = await opened()
   const asked = { since: 0, of: ['m', 'n'] }
   expect(await shared.watching('a', { m: 2, n: 1 }, asked)).toEqual({})

@@ -1,11 +1,11 @@
-// What home pages ask for, in PostgreSQL; and what servers tell each other for their sake.
+// The journal calls for home pages in PostgreSQL, and the related data that nodes exchange.
 import type { Calls } from './journal.ts'
 import { json, type Run, type Statement } from './postgres-database.ts'
 import type { Shared } from './shared.ts'
 
 type Home = Pick<Calls, 'roomsOf' | 'list' | 'live'>
 
-/** A row is seen when its commit is over, somewhat after the time it bears. */
+/** Rows become visible only after commit, so reads must look back this far past the last timestamp seen, ms. */
 const LAG_MS = 5_000
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 
@@ -28,7 +28,7 @@ const STATEMENTS = {
     name: 'seated',
     text: `select ${MS} as at, (select coalesce(json_agg(distinct person), '[]') from sitting where since > to_timestamp((coalesce($1, ${MS}) - ${LAG_MS}) / 1000)) as people`,
   },
-  // Rows that say the same already are left alone.
+  // Rows whose count has not changed are not rewritten.
   watching: {
     name: 'watching',
     text: `with given as materialized (select * from json_to_recordset($2) as (stream text, count integer)),

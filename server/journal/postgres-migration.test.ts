@@ -1,4 +1,4 @@
-// Nodes of two releases on one database.
+// Tests of nodes of two releases on one database.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -13,7 +13,7 @@ import { stream } from './testing/rows.ts'
 
 const NUMBER = STEPS.length
 
-/** Returns the address of a database whose tables have seen one more step than this program knows. */
+/** Returns the URL of a database whose tables have had one more step than this program knows. */
 async function newerDatabase(readableFrom: number): Promise<string> {
   const url = await newDatabase()
   await (await openPostgres(url, oneStepNewer(STEPS, readableFrom))).close()
@@ -35,7 +35,7 @@ journalSuite('PostgreSQL, tables one step newer', async () => {
   return { open: () => openPostgres(url), remove: async () => {} }
 })
 
-test('a program opens newer tables that it can use and leaves their number', async () => {
+test('a program opens newer tables that it can use and does not change their version', async () => {
   const url = await newerDatabase(NUMBER)
   const journal = await openPostgres(url)
   onTestFinished(() => journal.close())
@@ -46,20 +46,20 @@ test('a program opens newer tables that it can use and leaves their number', asy
   ])
 })
 
-test('a program refuses newer tables that it can not use and names the numbers', async () => {
+test('a program refuses newer tables that it can’t use and names both versions', async () => {
   await expect(openPostgres(await newerDatabase(NUMBER + 1))).rejects.toMatchObject({
     code: 'newer',
     message: expect.stringContaining(`(schema ${NUMBER + 1}, readable from ${NUMBER + 1}, this one knows ${NUMBER})`),
   })
 })
 
-test('newer tables that do not say who can use them are refused', async () => {
+test('a program refuses newer tables that do not record which programs can use them', async () => {
   const url = await newerDatabase(NUMBER)
   await query(url, 'alter table steps drop column readable_from')
   await expect(openPostgres(url)).rejects.toMatchObject({ code: 'newer' })
 })
 
-test('an older program forgets a person in tables it does not know', async () => {
+test('an older program deletes a forgotten person’s rows from tables it does not know', async () => {
   const url = await newerDatabase(NUMBER)
   await query(url, `insert into later (person, note) values ('ann', 'mine'), ('bob', 'his')`)
   const journal = await openPostgres(url)
@@ -68,7 +68,7 @@ test('an older program forgets a person in tables it does not know', async () =>
   expect(await query(url, 'select person from later')).toEqual([{ person: 'bob' }])
 })
 
-test('a node that migrates the tables and the older one beside it serve the same match', async () => {
+test('a node that migrates the tables and an older node serve the same match', async () => {
   const url = await newDatabase()
   const nodes = await openNodes([[secret]], { url })
   const { id, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, { rounds: 50 })

@@ -1,12 +1,14 @@
-// Brings the tables in PostgreSQL up to date. The one row of `steps` says how many steps they have seen.
+// Brings the tables in PostgreSQL up to date. The only row of `steps` holds how many steps have been applied.
 import type { Database, Run } from './postgres-database.ts'
 import { STEPS } from './postgres-schema.ts'
 import { readableFromOf, refuseTooNew, type Step } from './steps.ts'
 
-/** Any number that all versions of this program share: one node at a time makes or changes the tables. */
+/**
+ * Advisory lock shared by all versions of this program, so that only one node at a time creates or changes the tables.
+ */
 const LOCK = 0x5475726e
 
-/** Applies the missing steps, all or none. Newer tables that this program can use stay as they are. */
+/** Applies the missing steps, all or none. Newer tables that this program can use stay unchanged. */
 export const migrate = (database: Database, steps: readonly Step[] = STEPS): Promise<void> =>
   database.transact(async (run) => {
     await run({ text: 'select pg_advisory_xact_lock($1)' }, LOCK)
@@ -20,7 +22,7 @@ export const migrate = (database: Database, steps: readonly Step[] = STEPS): Pro
 
 interface Seen {
   seen: number
-  /** Undefined in tables from before the column existed. */
+  /** Undefined in tables created before this column existed. */
   readable_from?: number
 }
 

@@ -1,4 +1,4 @@
-// Notices: where people are told, what they wish to hear of, what is still to be sent.
+// The journal calls about notices in PostgreSQL: addresses, preferences, and notices that are still to be sent.
 import type { Address, DueNotice, NOTICE_CALLS } from './calls-notices.ts'
 import type { Calls } from './journal.ts'
 import { json, type Run, type Statement } from './postgres-database.ts'
@@ -6,7 +6,7 @@ import { json, type Run, type Statement } from './postgres-database.ts'
 type Notices = Pick<Calls, keyof typeof NOTICE_CALLS>
 
 const STATEMENTS = {
-  // Of two servers that make some at the same time, one does: the row has only one place.
+  // The table holds at most one row, so if two nodes create keys at the same time, only one succeeds.
   keepKeys: { text: 'insert into notice_key (one, body) values (true, $1) on conflict do nothing' },
   keys: { text: 'select body from notice_key' },
   keep: {
@@ -98,7 +98,7 @@ function addresses(run: Run) {
   } satisfies Partial<Notices>
 }
 
-/** Which streams are to be looked at, and what is planned there. */
+/** The calls that find streams to check and plan their notices. */
 function noticing(run: Run) {
   const ids = async (statement: Statement, ...values: unknown[]) =>
     (await run<{ id: string }>(statement, ...values)).map(({ id }) => id)

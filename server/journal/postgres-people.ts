@@ -1,4 +1,4 @@
-// People's devices, passkeys and tickets, and how a person is forgotten.
+// The journal calls about people in PostgreSQL: devices, passkeys, tickets, and forgetting a person.
 import {
   type Device,
   EVERY_DEVICE,
@@ -56,7 +56,7 @@ function devicesOn(run: Run): Pick<People, 'keepDevice' | 'seeDevice' | 'devices
 }
 
 const REVOKING = {
-  // The trigger `device_counts` takes the same lock, so no row of a device is added while that device is thrown out.
+  // The trigger `device_counts` takes the same lock, so a device can't add rows while it is being removed.
   lock: { text: "select pg_advisory_xact_lock(hashtext('device'), hashtext($1))" },
   withLetIn: {
     text: `with recursive gone (id) as (
@@ -67,7 +67,7 @@ const REVOKING = {
   all: { text: 'select person, device from revoked' },
 } satisfies Record<string, Statement>
 
-// $1 is the person, $2 the devices.
+// $1 is the person, $2 the list of devices.
 const REVOKED_ROWS: readonly Statement[] = [
   'delete from notice where address in (select id from notice_address where person = $1 and device = any($2))',
   'delete from notice_address where person = $1 and device = any($2)',
@@ -154,7 +154,7 @@ const WHOLE = {
     name: 'openPlaces',
     text: 'select distinct stream as id, at from sitting join head using (stream) where person = $1 and not over order by at desc, id limit $2',
   },
-  // An older program finds the tables of newer ones too.
+  // Found by column name, so that an older program also finds the tables that newer programs added.
   tables: {
     text: `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = current_schema()::regnamespace and relkind = 'r' and attname = 'person' and relname not in ('sitting', 'revoked')`,
@@ -165,7 +165,7 @@ const WHOLE = {
   },
 } satisfies Record<string, Statement>
 
-/** Bytes as text; all else as JSON would have it. */
+/** Converts binary columns to base64; other values stay as they are. */
 const plain = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64') : value]),
@@ -186,7 +186,8 @@ function wholeOn({ run, transact }: Database): Pick<People, 'personData' | 'open
     },
     openPlaces: async (person, limit) => (await run<{ id: string }>(WHOLE.open, person, limit)).map(({ id }) => id),
     async forget(person) {
-      // On disk by itself first: from then on no server writes anything of theirs down that the rest would miss.
+      // Committed on its own first. From then on no node can store new rows of this person, so the deletion misses
+      // none.
       await run(WHOLE.revoke, person, EVERY_DEVICE)
       await transact(async (within) => {
         await within(WHOLE.empty, person, nobody(''))

@@ -1,11 +1,11 @@
-// Rows about who is connected where: whose a seat is, until when a server counts, what one look shows.
+// Tests of presence rows: which connection holds a seat, when a node counts as live, and what a call of `look` returns.
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../testing/postgres.ts'
 import { openPostgres } from './postgres.ts'
 import type { Entering, Sight } from './shared.ts'
 import { input, stream } from './testing/rows.ts'
 
-/** A journal with an open match in which somebody counts as connected. */
+/** Opens a journal with an open match in which a player counts as connected. */
 async function opened() {
   const journal = await openPostgres(await newDatabase())
   onTestFinished(() => journal.close())
@@ -21,7 +21,7 @@ async function opened() {
 
 const connections = ({ seats }: Sight) => seats.map(({ connection }) => connection)
 
-test('a seat is its last connection’s, with where that comes from; who took it from another server is told so', async () => {
+test('the latest connection holds a seat, and reports whether it took the seat from another node', async () => {
   const { shared, enter, look } = await opened()
   for (const node of ['a', 'b']) await shared.renew(node, 1_000, [])
   const [first, second] = [await enter(), await enter({ from: 'work' })]
@@ -32,7 +32,7 @@ test('a seat is its last connection’s, with where that comes from; who took it
   ])
 })
 
-test('whether its page is to be seen is said of a connection, until that is changed', async () => {
+test('a connection’s hidden flag changes only through that connection', async () => {
   const { shared, enter, look, row } = await opened()
   await shared.renew('a', 1_000, [])
   const { connection } = (await enter({ hidden: true })) as { connection: number }
@@ -43,7 +43,7 @@ test('whether its page is to be seen is said of a connection, until that is chan
   expect((await look()).seats).toMatchObject([{ hidden: false }])
 })
 
-test('who comes alone gets no seat that somebody has at another server, as long as that is there', async () => {
+test('an exclusive join is refused while a live node has a connection to the seat', async () => {
   const { shared, enter, look } = await opened()
   await shared.renew('b', 1_000, [])
   const there = await enter({ node: 'b' })
@@ -52,7 +52,7 @@ test('who comes alone gets no seat that somebody has at another server, as long 
   expect(await enter({ alone: true, since: 1_000 })).toBeDefined()
 })
 
-test('a connection that ends takes no later one’s seat away', async () => {
+test('closing an older connection does not free the seat of a newer one', async () => {
   const { shared, enter, look, row } = await opened()
   await shared.renew('a', 1_000, [])
   const [first, second] = [await enter(), await enter()]
@@ -62,7 +62,7 @@ test('a connection that ends takes no later one’s seat away', async () => {
   expect(connections(await look())).toEqual([])
 })
 
-test('rows that are written down again displace nobody who came later', async () => {
+test('restored rows do not replace newer connections', async () => {
   const { shared, enter, look, row } = await opened()
   for (const node of ['a', 'b']) await shared.renew(node, 1_000, [])
   const [first, second] = [await enter(), await enter({ node: 'b' })]
@@ -73,7 +73,7 @@ test('rows that are written down again displace nobody who came later', async ()
   expect(connections(await look())).toEqual([first?.connection])
 })
 
-test('who is connected to a server that is not heard of is not there, and is again when it is', async () => {
+test('connections to a node that stopped renewing do not count until the node renews again', async () => {
   const { shared, enter, look } = await opened()
   expect([await shared.renew('a', 1_000, []), await shared.renew('a', 2_000, [])]).toEqual([true, false])
   const entered = await enter()
@@ -84,7 +84,7 @@ test('who is connected to a server that is not heard of is not there, and is aga
   expect(await shared.deserted(2_000, 9)).toEqual([])
 })
 
-test('what a server left behind is forgotten when one starts much later', async () => {
+test('rows of a node that stopped an hour ago are deleted when another node starts', async () => {
   const { shared, enter, look } = await opened()
   await shared.renew('a', 1_000, [])
   await enter()
@@ -93,7 +93,7 @@ test('what a server left behind is forgotten when one starts much later', async 
   expect(await shared.renew('a', 4_000_001, [])).toBe(true)
 })
 
-test('one look shows how far a stream has come, its last line, whether it stands still, and who has a new name', async () => {
+test('a call of look returns the last input, the last chat line, the freeze reason and changed names', async () => {
   const { journal, shared, look } = await opened()
   expect(await look()).toEqual({ id: 'm', seq: 0, frozen: null, line: null, seats: [] })
   await journal.append(input('m', 1))
@@ -106,7 +106,7 @@ test('one look shows how far a stream has come, its last line, whether it stands
   expect((await shared.look([], { named: at + 60_000, since: 0 })).names).toEqual({})
 })
 
-test('the places of a person are those that are open, the last used first', async () => {
+test('a person’s places are the open streams, most recently used first', async () => {
   const { journal, shared } = await opened()
   const seats = [{ seat: 'p1', person: 'ann', bare: false, alias: null }]
   for (const [id, at] of Object.entries({ old: 100, young: 300, over: 200 }))
@@ -115,7 +115,7 @@ test('the places of a person are those that are open, the last used first', asyn
   expect([await shared.placesOf('ann', 9), await shared.placesOf('ann', 1)]).toEqual([['young', 'old'], ['young']])
 })
 
-test('what a server has the rules for is known as long as it is heard of', async () => {
+test('the rules of a node count only while the node is live', async () => {
   const { shared } = await opened()
   await shared.renew('a', 1_000, ['chess 1', 'chess 2'])
   await shared.renew('b', 2_000, ['chess 2'])

@@ -1,21 +1,23 @@
-// Who is connected where, and what else several servers ask each other through the database.
+// Presence in PostgreSQL: which connections hold which seats, and what nodes learn about each other through the
+// database.
 import { json, type Run, type Statement } from './postgres-database.ts'
 import type { Entered, Looked, Present, Shared, Sight } from './shared.ts'
 
-/** A row is seen when its commit is over, somewhat after the time it bears. */
+/** Rows become visible only after commit, so reads must look back this far past the last timestamp seen, ms. */
 const LAG_MS = 5_000
-/** What a server left behind that has said nothing for so long is forgotten. */
+/** Rows of a node that has not renewed for this long are deleted, ms. */
 const FORGOTTEN_MS = 3600_000
 
 const LIVE = '(select id from node where renewed > $2)'
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 
-/** Since it was asked last, and a little before. */
+/** Start of the time range to read: a little before the previous call. */
 const RECENT = `to_timestamp((coalesce($3, ${MS}) - ${LAG_MS}) / 1000)`
 
 const STATEMENTS = {
-  // Lists of rows as one value each: a row of its own for each would cost a server more than the query costs the database.
-  // Joined with the ids, each row is found by its key; compared with a list of them, each would be with all.
+  // Lists are returned as JSON values, because decoding many rows would cost the server more than the query costs the
+  // database. The join with the ids finds each row by its key, where a comparison with an array would scan the array
+  // for each row.
   look: {
     name: 'look',
     text: `with live as materialized ${LIVE}, given as materialized (select unnest($1::text[]) as stream)
@@ -34,7 +36,7 @@ const STATEMENTS = {
     name: 'forget',
     text: 'with gone as (delete from node where renewed < $1 returning id), watched as (delete from watching using gone where node = gone.id) delete from presence using gone where node = gone.id',
   },
-  // Of two who come at once the later number stays.
+  // If two connections enter at the same time, the higher connection number stays.
   enter: {
     name: 'enter',
     text: `with number as materialized (select nextval('connection') as connection),

@@ -1,4 +1,5 @@
-// What people have chosen for themselves, each call one statement. `changed` is when: other servers look for it.
+// The journal calls about profiles in PostgreSQL, each one statement. The column `changed` lets other nodes find
+// changed profiles.
 import { PLAIN, type Profile } from './calls-profile.ts'
 import type { Calls } from './journal.ts'
 import type { Run, Statement } from './postgres-database.ts'
@@ -6,7 +7,7 @@ import type { ProfilesSeen, Shared } from './shared.ts'
 
 type Profiles = Pick<Calls, 'profile' | 'changeProfile' | 'faces' | 'shown'>
 
-/** A row is seen when its commit is over, somewhat after the time it bears. */
+/** Rows become visible only after commit, so reads must look back this far past the last timestamp seen, ms. */
 const LAG_MS = 5_000
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 
@@ -43,7 +44,7 @@ export const profilesOn = (run: Run): Profiles => ({
     }: { face?: number | null; shown?: boolean | null; preferences?: Readonly<Record<string, string | null>> },
   ) {
     const [now] = await run<Profile>(STATEMENTS.change, person, face, shown, JSON.stringify(preferences))
-    // Who was forgotten has none.
+    // The profile of a forgotten person is not stored.
     return now ?? PLAIN
   },
   faces: async (people) =>

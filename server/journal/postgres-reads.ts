@@ -1,4 +1,4 @@
-// The journal's calls that only read, each one statement: what it finds was so at one instant.
+// The read-only journal calls in PostgreSQL. Each is one statement, so its result is consistent.
 import type { Calls, KeptTime, Line, Loaded } from './journal.ts'
 import type { Run, Statement } from './postgres-database.ts'
 
@@ -73,7 +73,10 @@ const SAID: Statement = {
   text: `select line, at, person, seat, team, text, ref, coalesce(name, '') as name from said left join person on id = person where stream = $1 and line > $3 order by line desc limit $2`,
 }
 const NAMES: Statement = { name: 'names', text: 'select id, name from person where id = any($1)' }
-/** All heads are read for the newest time, once at a start: an index of it would be rewritten by every move. */
+/**
+ * Scans all head rows for the latest time. This happens once at start-up, and an index would be rewritten by every
+ * move.
+ */
 const TIME: Statement = { text: 'select boot, uptime, now, (select max(at) from head) as newest from journal' }
 
 function besideReads(run: Run): Pick<Reads, 'said' | 'names' | 'readTime'> {

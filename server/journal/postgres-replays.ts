@@ -1,4 +1,5 @@
-// Replays that are stored: what was to be seen of a match that is over, in parts, for the day its rules are gone.
+// Stored replays in PostgreSQL: what could be seen of a finished match, in parts. They stay readable after the rules
+// have been removed.
 import type { Calls } from './journal.ts'
 import type { Run, Statement } from './postgres-database.ts'
 
@@ -27,7 +28,7 @@ const STATEMENTS = {
 export const replaysOn = (run: Run): Replays => ({
   unstored: async (since, limit) => (await run<{ id: string }>(STATEMENTS.unstored, since, limit)).map(({ id }) => id),
   storeReplay: async (id, parts) => void (await run(STATEMENTS.store, id, parts)),
-  // Lines of 76 letters, as mail has them.
+  // PostgreSQL breaks base64 into lines of 76 characters; the line breaks are removed.
   replayPart: async (id, part) =>
     (await run<{ text: string }>(STATEMENTS.part, id, part))[0]?.text.replaceAll('\n', ''),
   sweepReplays: async (before) => (await run(STATEMENTS.sweep, before)).length,

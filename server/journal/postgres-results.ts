@@ -1,4 +1,4 @@
-// How matches ended for whom, each call one statement.
+// The journal calls about match results in PostgreSQL, each one statement.
 import type { Count, ResultRow } from './calls-results.ts'
 import type { Calls } from './journal.ts'
 import { json, type Run, type Statement } from './postgres-database.ts'

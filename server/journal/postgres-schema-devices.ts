@@ -1,6 +1,8 @@
-// The step that records which device made each passkey, link, webhook and push subscription, and adds requests that need approval.
+// The migration step that records which device created each passkey, link, webhook and push subscription, and adds
+// requests that need approval.
 
-// The lock keeps a device from adding a row while another transaction throws that device out: `revoke` takes the same lock.
+// The lock prevents a device from adding a row while another transaction removes that device. `revoke` takes the same
+// lock.
 const DEVICE_COUNTS = `create function device_counts() returns trigger language plpgsql as $$
      begin
        perform pg_advisory_xact_lock(hashtext('device'), hashtext(new.person));

@@ -1,10 +1,10 @@
-// The tables in PostgreSQL, as a list of migration steps. New steps are added at the end of `STEPS`; `Step` says by which rules.
-// Names are not qualified: `search_path` says where they are.
+// The tables in PostgreSQL, as a list of migration steps. New steps go to the end of `STEPS` and follow the rules
+// described at `Step`. Names are not qualified: `search_path` selects the schema.
 import { DEVICES_STEP } from './postgres-schema-devices.ts'
 import { firstSteps, type Step } from './steps.ts'
 
-// Every append rewrites its stream's head, so that row is small, has room beside it, and only what changes with inputs is indexed there.
-// Times are ms since 1970; rules may come to a fraction of one.
+// Every append rewrites the stream's head row. Therefore the row is small, its pages keep free space for updates, and
+// only columns that change with inputs are indexed. Times are ms since 1970 and may be fractional.
 const FIRST_STEPS = [
   `create table stream (
      id text collate "C" primary key,
@@ -82,12 +82,14 @@ const FIRST_STEPS = [
      made timestamptz primary key default clock_timestamp(),
      key bytea not null
    );`,
-  // Who does what several servers could do, and until when nobody else does. Streams from before this step are anybody's: their rules are not named.
+  // Claims: which node does a piece of work, and until when. Streams created before this step have no rules name, so
+  // any node may claim them.
   `alter table stream add column rules text;
    alter table head add column claimed_by text, add column claimed_until double precision, add column used double precision;
    alter table sitting add column claimed_by text, add column claimed_until double precision, add column claimed_ask text;
    alter table journal add column sweep_claimed_by text, add column sweep_claimed_until double precision;`,
-  // Who is connected where. A server renews one row, its own, and with it all of its people's.
+  // Presence: which person is connected to which node. A node renews only its own row, which covers all of its
+  // connections.
   `create table node (
      id text collate "C" primary key,
      renewed double precision not null
@@ -104,7 +106,7 @@ const FIRST_STEPS = [
    create index presence_node on presence (node);
    alter table person add column renamed timestamptz not null default to_timestamp(0);
    create index person_renamed on person (renamed);`,
-  // What was to be seen of matches that are over; `stored` says of which that was written down.
+  // Replays of finished matches. `stored` marks the matches whose replay has been stored.
   `alter table head add column stored boolean not null default false;
    create index head_unstored on head (stream) where over and not stored;
    create table replay (
@@ -113,9 +115,9 @@ const FIRST_STEPS = [
      body bytea not null,
      primary key (stream, part)
    );`,
-  // What each server can serve: rules by name, and by fingerprint.
+  // The rules that each node can run, by name and by fingerprint.
   `alter table node add column rules text[] not null default '{}';`,
-  // Rooms whose matches anybody may look on at, and how many do at each server; since when somebody has a seat.
+  // Publicly listed rooms, spectator counts by node, and the time at which a person took a seat.
   `create table listing (stream text collate "C" primary key);
    create table watching (
      stream text collate "C" not null,
@@ -126,7 +128,7 @@ const FIRST_STEPS = [
    alter table sitting add column since timestamptz not null default to_timestamp(0);
    alter table sitting alter column since set default clock_timestamp();
    create index sitting_since on sitting (since);`,
-  // People's devices and passkeys, what may be used once ('ticket'), and tokens that count no more ('revoked').
+  // Devices, passkeys, single-use secrets (`ticket`) and invalid tokens (`revoked`).
   `create table device (
      person text collate "C" not null,
      id text collate "C" not null,
@@ -161,7 +163,7 @@ const FIRST_STEPS = [
    );
    create index passkey_person on passkey (person);
    create index said_person on said (person);`,
-  // What people have chosen for themselves, and how matches ended for whom; `settled` says of which that was written down.
+  // Profiles and match results. `settled` marks the matches whose results have been stored.
   `create table profile (
      person text collate "C" primary key,
      face integer,
@@ -183,8 +185,8 @@ const FIRST_STEPS = [
    );
    create index result_order on result (person, at);
    create index result_stream on result (stream);`,
-  // How people treat each other. What a report keeps of people is in rows of theirs, and goes with them. Where somebody speaks from is kept in a text that says nothing about it.
-  // `changed` is by this database's clock: other servers look for what is new.
+  // Conduct: mutes, reports, bans. A report keeps personal data in rows of that person, which are deleted with the
+  // person. Addresses are stored as hashes. `changed` uses this database's clock, so that other nodes find new rows.
   `alter table said add column origin text;
    create table mute (
      person text collate "C" not null,
@@ -248,8 +250,8 @@ const FIRST_STEPS = [
      one boolean primary key,
      hash text not null
    );`,
-  // Notices: the keys of this house, where people are told and what they wish to hear of; which inputs were looked at, and what is
-  // to be sent. `at` of what was sent, or need not be, is null.
+  // Notices: signing keys, addresses, preferences, checked inputs, and notices to be sent. `at` is null for notices
+  // that were sent or are no longer needed.
   `create table notice_key (
      one boolean primary key check (one),
      body text not null
@@ -286,11 +288,11 @@ const FIRST_STEPS = [
    create index notice_due on notice (at) where at is not null;
    create index notice_to on notice (address);
    create index notice_person on notice (person);`,
-  // Who writes down the results of a match has a claim of its own: its replay is stored meanwhile.
+  // Storing the results of a match has its own claim, so that another node can store the replay at the same time.
   `alter table head add column settling_until double precision;`,
-  // Somebody is connected, but their page is not to be seen.
+  // A person can be connected while the page is hidden.
   `alter table presence add column hidden boolean not null default false;`,
-  // Of who was forgotten nothing is written down any more, at whichever server something was under way.
+  // Triggers that ignore rows of forgotten people, so that a write in progress on any node can't bring data back.
   `create function unless_forgotten() returns trigger language plpgsql as $$
      begin
        return case when exists (select from revoked where person = new.person and device = '*') then null else new end;
@@ -317,7 +319,7 @@ export const STEPS: readonly Step[] = [
   ...firstSteps(FIRST_STEPS),
   { readableFrom: 14, sql: 'alter table steps add column readable_from integer not null default 14' },
   { readableFrom: 14, sql: DEVICES_STEP },
-  // Forgetting a person deletes by these.
+  // Indexes that forgetting a person uses for its deletes.
   {
     readableFrom: 14,
     sql: `create index ticket_person on ticket (person);
@@ -326,7 +328,7 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-/** The tables that hold rows of a stream, by its id. */
+/** Tables with rows of a stream, by the stream's id. */
 export const BESIDE_STREAM = [
   'head',
   'input',
@@ -343,7 +345,10 @@ export const BESIDE_STREAM = [
   'notice',
 ]
 
-/** The tables that hold rows of a person, by the column `person`: part of the person's data. Forgetting deletes from every table with that column. Each needs the trigger above. */
+/**
+ * Tables that belong to a person's data, by the column `person`. Forgetting deletes from every table with that column.
+ * Each table needs the trigger above.
+ */
 export const BESIDE_PERSON = [
   'device',
   'ticket',

@@ -1,9 +1,10 @@
-// What nobody needs any more: matches that were never played and rooms that are deserted.
+// Deletes streams that are no longer needed: matches that were never played, and deserted rooms.
 import type { Database, Run } from './postgres-database.ts'
 import { BESIDE_STREAM } from './postgres-schema.ts'
 
-// What some server had in memory since then is in use, as what was begun or written since then is.
-// Heads are locked before anything is deleted: nobody appends to them meanwhile. What is being appended to is not idle.
+// Streams that were created, written or held in a node's memory since then count as in use. Head rows are locked before
+// anything is deleted, so no node can append meanwhile. Rows that are already locked are being appended to and are
+// skipped.
 const IDLE = `select id from stream join head on head.stream = id
   where kind = 'match' and begun < $1 and seq <= $2 and due is null and not over and frozen is null and id <> all($3) and (used is null or used < $1)
   for update of head skip locked`
@@ -35,7 +36,7 @@ export const sweepRooms = ({ transact }: Database, before: number, keep: readonl
 const ids = async (run: Run, text: string, ...values: unknown[]): Promise<string[]> =>
   (await run<{ id: string }>({ text }, ...values)).map(({ id }) => id)
 
-/** With all their rows. Says how many. */
+/** Deletes the streams with all their rows. Returns how many streams. */
 async function remove(run: Run, swept: readonly string[]): Promise<number> {
   for (const rows of [...BESIDE_STREAM.map((table) => `${table} where stream`), 'stream where id'])
     await run({ text: `delete from ${rows} = any($1)` }, swept)

@@ -1,16 +1,16 @@
-// PostgreSQL's errors in the journal's words.
+// Translates PostgreSQL errors into journal errors.
 import pg from 'pg'
 import { JournalError, type JournalTrouble } from './journal.ts'
 
 const UNREACHABLE: [JournalTrouble, string] = ['io', 'The database can not be reached']
 
-/** Invalid data and violated constraints: the database works. */
+/** Invalid data or a violated constraint; the database itself works. */
 const REJECTED: [JournalTrouble, string] = ['rejected', 'The database does not take these values']
 
-/** What failed before anything was sent. */
+/** System calls that fail before a statement is sent. */
 const BEFORE = ['connect', 'getaddrinfo']
 
-/** By code, or by its class: the first two characters. */
+/** Journal errors by PostgreSQL error code, or by its class (the first two characters). */
 const CODES: Record<string, [JournalTrouble, string]> = {
   '08': UNREACHABLE,
   '22': REJECTED,
@@ -26,17 +26,20 @@ const CODES: Record<string, [JournalTrouble, string]> = {
   XX002: ['corrupt', 'The journal is damaged'],
 }
 
-/** Another statement held what this one wanted, and waited for it: nothing was written, and it can be tried again. */
+/**
+ * True if PostgreSQL aborted the statement because of a deadlock. Nothing was written, and the statement can be
+ * retried.
+ */
 export const isDeadlock = (error: unknown): boolean =>
   codeOf(error instanceof JournalError ? error.cause : error) === '40P01'
 
-/** What is wrong is in the statement or its rows, not in the database. */
+/** True if the statement or its rows caused the error, not the database. */
 export const isOfRows = (error: unknown): boolean =>
   error instanceof JournalError &&
   (error.code === 'failed' || error.code === 'rejected') &&
   error.cause instanceof pg.DatabaseError
 
-/** `statement`: the name of the statement that failed, for the log. */
+/** Returns the JournalError for an error. `statement` is the name of the failed statement, for the log. */
 export function errorOf(error: unknown, statement?: string): JournalError {
   if (error instanceof JournalError) return error
   const [code, sentence] = wordsOf(error)

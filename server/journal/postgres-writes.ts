@@ -1,4 +1,4 @@
-// The journal's calls that write, but for appends, each one statement.
+// The writing journal calls in PostgreSQL except appends, each one statement.
 import { EVERY_DEVICE } from './calls-people.ts'
 import type { Calls } from './journal.ts'
 import { type Database, json, type Run, type Statement } from './postgres-database.ts'
@@ -9,7 +9,7 @@ type Writes = Pick<
   'create' | 'sit' | 'freeze' | 'prove' | 'keepDigest' | 'sweep' | 'sweepRooms' | 'say' | 'setName' | 'keepTime'
 >
 
-/** Of a list of seats in JSON. */
+/** Column list for seat assignments given as JSON. */
 export const SEATS = '(seat text, person text, bare boolean, alias text)'
 export const RESEAT =
   'on conflict (stream, seat) do update set person = excluded.person, bare = excluded.bare, alias = excluded.alias, since = excluded.since'
@@ -58,14 +58,18 @@ function streamWrites(
   }
 }
 
-/** Of who was forgotten nothing is written down, whichever server has not heard of it yet. */
+/**
+ * SQL condition that the person was not forgotten. It also stops writes from a node that has not heard of the
+ * revocation yet.
+ */
 const KNOWN = (person: string) =>
   `not exists (select from revoked where person = ${person} and device = '${EVERY_DEVICE}')`
 
 const OTHERS = {
   say: {
     name: 'say',
-    // One line of a stream at a time: whoever has seen a number has seen all below it.
+    // The lock lets only one line at a time into a stream, so a reader that has seen a line number has seen all lower
+    // ones.
     text: `with place as materialized (select id, pg_advisory_xact_lock(hashtextextended(id, 0)) from stream where id = $1 and ${KNOWN('$3')})
       insert into said (stream, at, person, seat, team, text, ref, origin) select id, $2, $3, $4, $5, $6, $7, $8 from place on conflict (stream, person, ref) where ref is not null do nothing returning line`,
   },
@@ -77,7 +81,7 @@ const OTHERS = {
   keepTime: { name: 'keepTime', text: 'update journal set boot = $1, uptime = $2, now = $3' },
 } satisfies Record<string, Statement>
 
-/** People, what they say, the time. */
+/** The calls that write chat lines, names and the time. */
 function otherWrites(run: Run): Pick<Writes, 'say' | 'setName' | 'keepTime'> {
   const lineOf = async (statement: Statement, ...values: unknown[]) =>
     (await run<{ line: number }>(statement, ...values))[0]?.line

@@ -1,4 +1,4 @@
-// What is PostgreSQL's own about a journal there: several who write, connections that break.
+// Tests of behaviour specific to PostgreSQL: several writers, broken connections, claims.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../testing/postgres.ts'
@@ -17,7 +17,7 @@ const newStore = async () => {
 journalSuite('PostgreSQL', newStore)
 killSuite('PostgreSQL', newStore)
 
-/** Journals of several servers on one empty database, opened at the same moment. */
+/** Opens the journals of several servers on one empty database at the same time. */
 async function openAll(count: number, as = 'turnstone') {
   const database = await newDatabase()
   const url = `${database}&application_name=${as}`
@@ -32,7 +32,7 @@ async function openAll(count: number, as = 'turnstone') {
   return { url, journals: journals as [Journal, Journal, ...Journal[]], sql }
 }
 
-test('servers that start at once on an empty database agree: one of them makes the tables and the key', async () => {
+test('servers that start at the same time on an empty database share one epoch and one signing key', async () => {
   const { journals } = await openAll(4)
   for (const what of [
     ({ epoch }: Journal) => epoch,
@@ -42,7 +42,7 @@ test('servers that start at once on an empty database agree: one of them makes t
   expect(journals[0].shared?.keys).toHaveLength(1)
 })
 
-test('tables of a newer version are refused and left as they are', async () => {
+test('tables of a newer version are refused and left unchanged', async () => {
   const { url, sql } = await openAll(1)
   await sql('update steps set seen = 1000, readable_from = 1000')
   await expect(openPostgres(url)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('tables of a newer version are refused and left as they are', async () => {
   expect(await sql('select seen from steps')).toEqual([{ seen: 1000 }])
 })
 
-test('forgetting a person reads no rows of others: every table with rows of people has an index by person', async () => {
+test('every table with rows of people has an index by person, so forgetting a person reads no other rows', async () => {
   const { sql } = await openAll(1)
   const tables = (indexed: string) =>
     sql(`select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'person'
@@ -63,7 +63,7 @@ test('forgetting a person reads no rows of others: every table with rows of peop
   ).toEqual(await tables(''))
 })
 
-test('two who append the same number at once: one does, the other is told, each time and in any order', async () => {
+test('when two writers append the same number, exactly one succeeds and the other gets a conflict', async () => {
   const { journals } = await openAll(2)
   const ids = Array.from({ length: 20 }, (_, i) => `m${i}`)
   for (const id of ids)
@@ -89,7 +89,7 @@ test('two who append the same number at once: one does, the other is told, each 
     )
 })
 
-test('a call that fails fails alone: the others of its group are written', async () => {
+test('a failed call does not affect the other calls of its group', async () => {
   const { journals } = await openAll(1)
   const [journal] = journals
   for (const id of ['a', 'b', 'c']) await journal.create(stream(id))
@@ -105,7 +105,7 @@ test('a call that fails fails alone: the others of its group are written', async
   ).toEqual([1, 0, 1])
 })
 
-test('connections that the database cuts are made anew: what was written stays, what comes next is written', async () => {
+test('after the database cuts connections, acknowledged inputs are kept and new appends succeed', async () => {
   const { journals, sql } = await openAll(1, 'to-be-cut')
   const [journal] = journals
   await journal.create(stream('m'))
@@ -120,7 +120,7 @@ test('connections that the database cuts are made anew: what was written stays, 
   }
 })
 
-test('tables that were restored from a backup are another epoch; a restart is not', async () => {
+test('restoring tables from a backup changes the epoch, and a restart does not', async () => {
   const { url, journals, sql } = await openAll(1)
   await sql(`update journal set origin = 'another cluster'`)
   const [restored, again] = [await openPostgres(url), await openPostgres(url)]
@@ -129,7 +129,7 @@ test('tables that were restored from a backup are another epoch; a restart is no
   await Promise.all([restored.close(), again.close()])
 })
 
-test('a key that is added signs; the older ones are kept', async () => {
+test('an added key signs tokens, and older keys stay valid', async () => {
   const { url, journals, sql } = await openAll(1)
   await sql(`insert into signing_key (key) values (decode(repeat('ab', 32), 'hex'))`)
   const journal = await openPostgres(url)
@@ -137,19 +137,19 @@ test('a key that is added signs; the older ones are kept', async () => {
   await journal.close()
 })
 
-test('the time is the database’s', async () => {
+test('the shared time is the database’s clock', async () => {
   const { journals } = await openAll(1)
   expect(Math.abs(((await journals[0].shared?.now()) ?? 0) - Date.now())).toBeLessThan(5_000)
 })
 
-test('a database that is not there is said so', async () => {
+test('an unreachable database is reported as such', async () => {
   await expect(openPostgres('postgres://turnstone@localhost/postgres?host=/nowhere')).rejects.toMatchObject({
     code: 'io',
     message: expect.stringContaining('The database can not be reached'),
   })
 })
 
-test('a sweep takes nothing that somebody is appending to', async () => {
+test('a sweep skips a match that is being appended to', async () => {
   const { journals, url } = await openAll(1)
   const [journal] = journals
   for (const id of ['busy', 'idle']) await journal.create(stream(id, { at: 100 }))
@@ -163,10 +163,10 @@ test('a sweep takes nothing that somebody is appending to', async () => {
   expect(await journal.load('busy')).toMatchObject({ seq: 1, tail: ['{}'] })
 })
 
-/** A claim of ten seconds. */
+/** A claim that lapses after ten seconds. */
 const claim = (node: string, now: number) => ({ node, now, lapses: now + 10_000 })
 
-test('what is due is claimed by one server, until the claim lapses or it gets another input', async () => {
+test('an overdue stream is claimed by one server until the claim lapses or the stream gets an input', async () => {
   const { journals } = await openAll(2)
   const [ours, theirs] = journals.map(({ shared }) => shared) as [Shared, Shared]
   for (const [id, due] of Object.entries({ first: 100, second: 200, later: 301 }))
@@ -183,7 +183,7 @@ test('what is due is claimed by one server, until the claim lapses or it gets an
   expect(await theirs.claimStreams(work, claim('b', 11_000))).toEqual(['first'])
 })
 
-test('a server claims only what it has the rules of; what names none is anybody’s', async () => {
+test('a server claims only streams whose rules it has, and streams without a rules name', async () => {
   const { journals, sql } = await openAll(1)
   const [journal] = journals
   for (const [id, rules] of Object.entries({ ours: 'game 2', theirs: 'game 1', old: 'other' }))
@@ -194,7 +194,7 @@ test('a server claims only what it has the rules of; what names none is anybody�
   ).toEqual(['old', 'ours'])
 })
 
-test('of what is claimed no more than asked for, the longest overdue first; and only where somebody like that sits', async () => {
+test('claims respect the limit, take the longest overdue first, and can require a seated person by id prefix', async () => {
   const { journals } = await openAll(1)
   const [journal] = journals
   const bot = { seat: 'p1', person: 'bot:easy:1', bare: false, alias: null }
@@ -207,7 +207,7 @@ test('of what is claimed no more than asked for, the longest overdue first; and 
   ).toEqual(['c'])
 })
 
-test('a decision is claimed by one server; the next one, or the same once that lapsed, by any', async () => {
+test('a decision is claimed by one server, until the claim lapses or the seat has another decision', async () => {
   const { journals } = await openAll(2)
   const [ours, theirs] = journals.map(({ shared }) => shared) as [Shared, Shared]
   await journals[0].create(stream('m', { seats: [{ seat: 'p1', person: 'bot:easy:1', bare: false, alias: null }] }))
@@ -228,7 +228,7 @@ test('a decision is claimed by one server; the next one, or the same once that l
   expect(await ours.claimDecision({ ...decision, ask: '3/p1', seq: 1 }, claim('c', 10_004))).toBe(false)
 })
 
-test('one server sweeps, and the next when its claim has lapsed', async () => {
+test('one server sweeps at a time, until its claim lapses', async () => {
   const { journals } = await openAll(2)
   const swept = await Promise.all(journals.map(({ shared }, i) => shared?.claimSweep(claim(`${i}`, 1))))
   expect(swept.sort()).toEqual([false, true])
@@ -238,7 +238,7 @@ test('one server sweeps, and the next when its claim has lapsed', async () => {
   ]).toEqual([false, true])
 })
 
-test('one server stores a replay, and the next when its claim has lapsed; only of rules that it has', async () => {
+test('one server with the right rules stores a replay, until its claim lapses', async () => {
   const { journals } = await openAll(2)
   const [journal] = journals
   await journal.create(stream('m'))
@@ -251,7 +251,7 @@ test('one server stores a replay, and the next when its claim has lapsed; only o
   expect(await claims('a', 99_999)).toEqual([])
 })
 
-test('what a server has in memory is not swept', async () => {
+test('streams held in a server’s memory are not swept', async () => {
   const { journals } = await openAll(2)
   const [journal, other] = journals
   for (const id of ['used', 'idle']) await journal.create(stream(id, { at: 100 }))

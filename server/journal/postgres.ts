@@ -1,4 +1,4 @@
-// The journal in PostgreSQL. Any number of processes may write there.
+// The journal in PostgreSQL. Any number of processes may write to it.
 import { randomBytes } from 'node:crypto'
 import type { Journal } from './journal.ts'
 import { claimsOn } from './postgres-claims.ts'
@@ -14,7 +14,10 @@ import type { Step } from './steps.ts'
 
 const KEY_BYTES = 32
 
-/** Rejects with a JournalError. `steps` are the migration steps of another version of this program, for tests. */
+/**
+ * Opens the journal. Rejects with a JournalError. `steps` are the migration steps of another version of this program,
+ * for tests.
+ */
 export async function openPostgres(url: string, steps?: readonly Step[]): Promise<Journal & { shared: Shared }> {
   const database = openDatabase(url)
   try {
@@ -26,7 +29,7 @@ export async function openPostgres(url: string, steps?: readonly Step[]): Promis
   }
 }
 
-/** Tables that a backup was restored to are others than those it was taken from: the epoch ends with them. */
+/** Identifies the database cluster and table. It differs after a restore from a backup, and then a new epoch begins. */
 const ORIGIN = `select system_identifier || '/' || timeline_id || '/' || 'journal'::regclass::oid as origin from pg_control_system(), pg_control_checkpoint()`
 const SAME_ORIGIN =
   'update journal set epoch = case when origin is null then epoch else $2 end, origin = $1 where origin is distinct from $1'
@@ -51,7 +54,7 @@ async function sharedOn(database: Database, url: string): Promise<Shared> {
   }
 }
 
-/** The first has a time of its own: of two nodes that make one, one does. */
+/** The first key has a fixed creation time, so if two nodes create one at the same time, only one is inserted. */
 const FIRST_KEY =
   'insert into signing_key (made, key) select to_timestamp(0), $1 where not exists (select from signing_key) on conflict do nothing'
 

@@ -1,121 +1,134 @@
-// What servers that write to one journal have in common besides its calls: a time, a key, claims, and who is connected where.
+// Calls for nodes that share one journal: a common clock, signing keys, claims, and presence. A node is live as long as
+// it renews its row regularly.
 import type { Ban } from '#kit/protocol/operator.ts'
 import type { Revocation } from './calls-people.ts'
 import type { Claiming } from './claims.ts'
 
-/** A place that somebody looks on from: a seat of a match, a person in a room. Of all its connections the one with the highest number has it. */
+/**
+ * A connection to a place: a seat of a match, or a person in a room. The connection with the highest number holds the
+ * place.
+ */
 export interface Attendance {
   stream: string
   seat: string
-  /** Grows with every connection, whichever server it is made to. */
+  /** Increases with every connection to any node. */
   connection: number
-  /** Where it connects from, in a text that says nothing about it. */
+  /** Hash of the client's address. */
   from: string
-  /** Its page is behind something else. */
+  /** True while the page is hidden. */
   hidden: boolean
 }
 
-/** As it is found. */
+/** A stored connection. */
 export interface Present extends Attendance {
-  /** The server it is made to. */
+  /** The node that the client is connected to. */
   node: string
 }
 
 export interface Entering extends Omit<Attendance, 'connection'> {
   node: string
-  /** Servers that have said nothing since then are gone, and who was connected to them. */
+  /** Nodes that have not renewed since then count as gone, with all their connections, ms. */
   since: number
-  /** Only if nobody else is connected to that seat. */
+  /** True to refuse the connection if another node has a connection to that seat. */
   alone: boolean
 }
 
 export interface Entered {
   connection: number
-  /** It took the seat over from a connection to another server. */
+  /** True if the connection took the seat from a connection to another node. */
   over: boolean
 }
 
-/** What others may have changed of a stream. */
+/** The parts of a stream that other nodes may have changed. */
 export interface Sight {
   id: string
-  /** The number of its last input. */
+  /** Sequence number of the last input. */
   seq: number
-  /** Why it stands still, if it does. */
+  /** Why the stream is frozen; null if it is not. */
   frozen: string | null
-  /** The number of the last line said there. */
+  /** Number of the last chat line; null if there is none. */
   line: number | null
-  /** Whose connection each seat has, as far as the servers they are made to are there. */
+  /** The connection that holds each seat, for live nodes only. */
   seats: Present[]
 }
 
 export interface Looked {
-  /** When this was so, by the database's clock, ms. */
+  /** Time of this reading by the database's clock, ms. */
   at: number
   streams: Sight[]
-  /** People who have another name since the time that was given, and a little before. */
+  /** New display names by person id, of people renamed since the previous call or shortly before it. */
   names: Record<string, string>
-  /** Tokens that count no more since then. */
+  /** Tokens revoked in the same time range. */
   revoked: Revocation[]
 }
 
-/** What others may have changed of how people are treated. */
+/** Changes to mutes and bans that other nodes may have made. */
 export interface ConductSeen {
-  /** When this was so, by the database's clock, ms. */
+  /** Time of this reading by the database's clock, ms. */
   at: number
-  /** Made or lifted since the time that was given, and a little before. */
+  /** Bans made or lifted since the given time or shortly before it. */
   bans: Ban[]
-  /** Who has muted or unmuted somebody since then, and when. */
+  /** People who changed their mutes in that time range, with the time of the change. */
   muters: Record<string, number>
 }
 
-/** What people are at now, at whichever server. */
+/** A stream with connected people, on any node. */
 export interface Played {
-  /** The stream. */
+  /** Id of the stream. */
   id: string
   kind: string
-  /** By name; null: it was begun before they were kept. */
+  /** Name of the rules; null for streams created before names were recorded. */
   rules: string | null
   people: number
 }
 
-/** What others may have changed of people's profiles. */
+/** Changes to profiles that other nodes may have made. */
 export interface ProfilesSeen {
-  /** When this was so, by the database's clock, ms. */
+  /** Time of this reading by the database's clock, ms. */
   at: number
-  /** Changed since the time that was given, and a little before; when, by the same clock. */
+  /** Profiles changed since the given time or shortly before it. `changed` is by the same clock. */
   profiles: { person: string; face: number | null; changed: number }[]
 }
 
 export interface Shared extends Claiming {
-  /** What signs tokens, and what did before, the newest first. */
+  /** Keys for signing tokens, newest first. The first one signs; older ones still verify. */
   readonly keys: readonly Buffer[]
-  /** Where it is. */
+  /** URL of the database. */
   readonly url: string
-  /** The time they all go by, ms. */
+  /** The common time of all nodes, ms. */
   now(): Promise<number>
-  /** All that others may have changed of these streams, in one query. `named`: when it was asked last for names. */
+  /**
+   * Reads everything that other nodes may have changed about these streams, in one query. `named` is the time of the
+   * previous call; nodes that have not renewed since `since` count as gone.
+   */
   look(ids: readonly string[], when: { named: number | null; since: number }): Promise<Looked>
-  /** Says that this server is there, and which rules it has. True: nobody knew, so nobody knows who is connected to it. */
+  /**
+   * Renews this node's row with the rules it can run. Returns true if the node was unknown, and then its connections
+   * are not recorded.
+   */
   renew(node: string, now: number, rules: readonly string[]): Promise<boolean>
-  /** Whether a server that has been heard of since then has any of these rules. */
+  /** True if a node that renewed after `since` can run any of these rules. */
   served(rules: readonly string[], since: number): Promise<boolean>
-  /** Somebody connects to a seat. Undefined: somebody else is there. */
+  /** Records a connection to a seat. Undefined if it is refused because another node holds the seat. */
   enter(entering: Entering): Promise<Entered | undefined>
-  /** Writes down again who is connected to this server. Where somebody connected later elsewhere, that stays. */
+  /** Records this node's connections again. Newer connections to other nodes stay. */
   restore(node: string, rows: readonly Attendance[]): Promise<void>
-  /** Its page is in front now, or behind something else. */
+  /** Updates whether the connection's page is hidden. */
   show(attendance: Attendance): Promise<void>
-  /** Those connections are at an end. */
+  /** Removes connections that have ended. */
   leave(rows: readonly Attendance[]): Promise<void>
-  /** Open streams in which somebody counts as connected, and no server that is there has any of them, at most `limit`. */
+  /** Open streams whose players count as connected although no live node has a connection to them, at most `limit`. */
   deserted(since: number, limit: number): Promise<string[]>
-  /** Open streams in which this person has a seat, those last used first, at most `limit`. */
+  /** Open streams in which this person has a seat, most recently used first, at most `limit`. */
   placesOf(person: string, limit: number): Promise<string[]>
-  /** `since`: when it was asked last. */
+  /** `since` is the time of the previous reading; null for the first. */
   profilesSeen(since: number | null): Promise<ProfilesSeen>
-  /** `since`: when it was asked last. */
+  /** `since` is the time of the previous reading; null for the first. */
   conductSeen(since: number | null): Promise<ConductSeen>
-  /** What people are at, the fullest first, at most `limit`; all of it counted; and the servers that have been heard of since then. */
+  /**
+   * Returns up to `limit` streams with connected people, the fullest first, the totals over all streams, and the nodes
+   * that renewed after `since`.
+   */
   playedNow(
     since: number,
     limit: number,
@@ -126,9 +139,15 @@ export interface Shared extends Claiming {
     people: number
     nodes: { id: string; renewed: number }[]
   }>
-  /** People who have taken a seat since that time, and a little before; and when this was so, by the database's clock, ms. */
+  /**
+   * People who took a seat since the given time or shortly before it, and the time of this reading by the database's
+   * clock, ms.
+   */
   seated(since: number | null): Promise<{ at: number; people: string[] }>
-  /** Says how many look on from this server at which streams, and asks how many do from others `of` those that are named. */
+  /**
+   * Stores this node's spectator counts by stream, and returns the sums of the other live nodes for the streams in
+   * `of`.
+   */
   watching(
     node: string,
     own: Readonly<Record<string, number>>,

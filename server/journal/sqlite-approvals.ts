@@ -1,10 +1,10 @@
-// Requests that need approval.
+// The journal calls about requests that need approval, in SQLite.
 import type { DatabaseSync } from 'node:sqlite'
 import type { APPROVAL_CALLS, Approval } from './calls-approvals.ts'
 import type { Handlers } from './journal.ts'
 
 const COLUMNS = 'id, person, action, target, device, asked, confirmed_by as confirmedBy, due'
-/** To be carried out by a server. */
+/** Selects confirmed requests that a server carries out. A device adds its passkey itself. */
 const CARRIED_OUT = "due is not null and action <> 'add_passkey'"
 
 export function approvalsOn(db: DatabaseSync): Pick<Handlers, keyof typeof APPROVAL_CALLS> {

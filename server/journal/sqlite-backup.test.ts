@@ -1,3 +1,4 @@
+// Tests of backups of the SQLite journal, and of restoring them.
 import {
   closeSync,
   existsSync,
@@ -37,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Puts the backup into a new folder and opens it there. */
+/** Copies the backup into a new folder and opens it there. */
 async function restored(name = 'restored'): Promise<Journal> {
   mkdirSync(join(folder, name), { recursive: true })
   await copyFile(target, join(folder, name, NAME))
@@ -46,7 +47,7 @@ async function restored(name = 'restored'): Promise<Journal> {
 
 const bodies = (id: string, count: number) => Array.from({ length: count }, (_, i) => input(id, i + 1).body)
 
-test('under load it holds a prefix of every match, with all that was acknowledged before it was asked for', async () => {
+test('a backup under load holds a prefix of every match, with all inputs acknowledged before it began', async () => {
   const ids = Array.from({ length: 20 }, (_, i) => `m${i}`)
   for (const id of ids) await journal.create(stream(id, { start: JSON.stringify('x'.repeat(200_000)) }))
   let done = false
@@ -69,7 +70,7 @@ test('under load it holds a prefix of every match, with all that was acknowledge
   await copy.close()
 })
 
-test('what is written afterwards is not lost: the log goes into the file again', async () => {
+test('checkpoints resume after a backup, and later inputs are kept', async () => {
   await journal.create(stream('m'))
   await journal.backUp(target)
   const big = JSON.stringify('x'.repeat(1_000_000))
@@ -78,7 +79,7 @@ test('what is written afterwards is not lost: the log goes into the file again',
   expect((await journal.entries('m', 0)).length).toBe(8)
 })
 
-test('a restored backup is a new epoch, and stays that one', async () => {
+test('a restored backup gets a new epoch and keeps it', async () => {
   await journal.create(stream('m'))
   await journal.backUp(target)
   const first = await restored()
@@ -90,7 +91,7 @@ test('a restored backup is a new epoch, and stays that one', async () => {
   await again.close()
 })
 
-test('it may take the place of the journal it is of, once that one is closed', async () => {
+test('a backup can replace its own journal once that journal is closed', async () => {
   await journal.create(stream('m'))
   await journal.backUp(target)
   await appendAll(journal, 'm', 1, 3)
@@ -101,7 +102,7 @@ test('it may take the place of the journal it is of, once that one is closed', a
   await back.close()
 })
 
-test('the signing key goes with it, and comes back where there is none', async () => {
+test('a backup contains the signing key and restores it only where there is none', async () => {
   const key = (name: string) => join(folder, name, 'key')
   writeFileSync(key('data'), 'the key')
   await journal.backUp(target)
@@ -117,7 +118,7 @@ test('the signing key goes with it, and comes back where there is none', async (
   expect(readFileSync(join(folder, 'restored', NAME)).includes('the key')).toBe(false)
 })
 
-test('no file is written over, and a backup that fails or was cut off leaves nothing behind', async () => {
+test('a backup overwrites no file, and a failed or interrupted backup leaves no file behind', async () => {
   writeFileSync(target, 'mine')
   await expect(journal.backUp(target)).rejects.toMatchObject({ code: 'exists' })
   expect(readFileSync(target, 'utf8')).toBe('mine')
@@ -130,7 +131,7 @@ test('no file is written over, and a backup that fails or was cut off leaves not
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'data'])
 })
 
-/** Of the journal here, with something done before each slice of it is copied. */
+/** Backs up the journal and calls `before` ahead of each copied slice. */
 async function backUpSlowly(before: (db: DatabaseSync, slice: number) => boolean): Promise<void> {
   await journal.close()
   const file = join(folder, 'data', NAME)
@@ -145,12 +146,12 @@ async function backUpSlowly(before: (db: DatabaseSync, slice: number) => boolean
   }
 }
 
-test('a journal that is closed meanwhile is copied no further', async () => {
+test('a backup stops when the journal is closed', async () => {
   await expect(backUpSlowly(() => false)).rejects.toMatchObject({ code: 'closed' })
   expect(readdirSync(folder)).toEqual(['data'])
 })
 
-test('what is committed meanwhile is not half in it', async () => {
+test('a commit during a backup is not in the backup', async () => {
   const start = JSON.stringify('x'.repeat(500_000))
   const ids = Array.from({ length: 10 }, (_, i) => `m${i}`)
   for (const id of ids) await journal.create(stream(id, { start }))
@@ -163,7 +164,7 @@ test('what is committed meanwhile is not half in it', async () => {
   await copy.close()
 })
 
-test('beside the log of another journal a backup is refused', async () => {
+test('a backup is not opened beside the log of another journal', async () => {
   await journal.backUp(target)
   mkdirSync(join(folder, 'restored'))
   writeFileSync(join(folder, 'restored', `${NAME}-wal`), 'of another')

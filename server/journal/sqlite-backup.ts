@@ -1,5 +1,5 @@
-// A backup: one file with the journal as it was at one instant and the files that belong to it. In WAL mode nothing is
-// written into the journal's file but by a checkpoint. While none is made that file is copied as it lies, and commits go on.
+// Backups of the SQLite journal: one file with the journal at one instant and its companion files. In WAL mode only
+// checkpoints write to the main file. While checkpoints are off, the file can be copied and commits continue.
 import { existsSync, fstatSync, readFileSync, read as readInto, writeFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,24 +9,27 @@ import { JournalError } from './journal.ts'
 import { BACKUP, JOURNAL } from './sqlite-schema.ts'
 
 const OWNER_ONLY = 0o600
-/** Copied and brought to disk at a time: a commit that comes meanwhile waits for no more than this. */
+/** Bytes copied and flushed at a time. A commit meanwhile waits for at most one slice. */
 const SLICE = 1 << 20
-/** SQLite's own default, pages of the log. */
+/** Pages in the log before an automatic checkpoint; SQLite's default. */
 const CHECKPOINT_AFTER = 1000
 
 export interface Source {
   db: DatabaseSync
-  /** Of the journal's file, and open as long as that is: to close any descriptor of it would give up this process's locks on it. */
+  /**
+   * A descriptor of the journal's file that stays open as long as the journal. Closing any descriptor of the file would
+   * release this process's locks on it.
+   */
   descriptor: number
   companions: readonly string[]
-  /** Whether the journal has not been closed since. */
+  /** False once the journal has been closed. */
   isOpen(): boolean
 }
 
 export async function backUp(source: Source, target: string): Promise<void> {
   const part = `${target}.part`
   if (existsSync(target)) throw new JournalError('exists', `There is a file ${target} already: name another one`)
-  // Of a backup that was cut off by a kill: there is only one at a time.
+  // Removes the rest of a backup that was interrupted by a kill. Only one backup runs at a time.
   await rm(part, { force: true })
   try {
     source.db.exec('pragma wal_checkpoint(truncate); pragma wal_autocheckpoint = 0')
@@ -56,7 +59,7 @@ async function copy({ descriptor, isOpen }: Source, part: string): Promise<void>
   }
 }
 
-/** What makes a copy a backup: it says so in its first bytes, and holds the companions. */
+/** Turns the copy into a backup: sets its application id and adds the companion files. */
 function complete(part: string, companions: readonly string[]): void {
   const db = new DatabaseSync(part)
   try {
@@ -71,7 +74,10 @@ function complete(part: string, companions: readonly string[]): void {
   }
 }
 
-/** The first opening of a backup: its companions are put beside it, where there are none, and a new epoch begins. May be cut short anywhere and done again. */
+/**
+ * Turns a backup into a journal when it is first opened: writes missing companion files beside it and starts a new
+ * epoch. It is safe to interrupt and repeat.
+ */
 export function restore(db: DatabaseSync, file: string, keepEpoch: (epoch: string) => void): void {
   for (const { name, content } of db.prepare('select name, content from companion').all() as {
     name: string
@@ -82,7 +88,7 @@ export function restore(db: DatabaseSync, file: string, keepEpoch: (epoch: strin
   }
   const { epoch } = db.prepare('select lower(hex(randomblob(16))) as epoch').get() as { epoch: string }
   keepEpoch(epoch)
-  // What is dropped is overwritten: a key that was changed since would still lie in a page that is free.
+  // `secure_delete` overwrites the dropped table. Otherwise an old signing key would remain in free pages.
   db.exec(
     `begin; drop table companion; update journal set epoch = '${epoch}'; pragma application_id = ${JOURNAL}; commit`,
   )

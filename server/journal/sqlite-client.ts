@@ -1,4 +1,4 @@
-// Hands calls to the thread that owns the file. A group is whatever was handed over while the last one was being written.
+// Sends calls to the thread that owns the file. All calls made during one write form the next group.
 import { Worker } from 'node:worker_threads'
 import { type AnyCall, pack } from './group.ts'
 import { CALLS, type CallName, type Calls, type Journal, JournalError } from './journal.ts'
@@ -78,7 +78,7 @@ class Client {
     return { ...this.#counts, waiting: this.#waiting.length + this.#underWay.length }
   }
 
-  /** Resolves with what was opened, or with why the file could not be. */
+  /** Starts the thread. Resolves with the opened journal's data, or with the error that prevented opening. */
   start(): Promise<Opened | JournalError> {
     const { promise, resolve } = Promise.withResolvers<Opened | JournalError>()
     const worker = new Worker(this.#thread, { workerData: this.#data })
@@ -118,7 +118,10 @@ class Client {
     this.#ready = false
   }
 
-  /** Once the thread is gone, the next call starts another: one that can't live is not started over and over. */
+  /**
+   * Starts a new thread for the next call after the old one died. A thread that dies at once is therefore not restarted
+   * in a loop.
+   */
   async #restart(): Promise<void> {
     const opened = await this.start()
     if (opened instanceof JournalError) this.#rejectAll(opened)
@@ -178,7 +181,7 @@ class Client {
   }
 }
 
-/** Under `node --watch` Node sends messages of its own from the thread. */
+/** True for a reply of the journal's thread. Under `node --watch`, Node also sends its own messages from the thread. */
 const isReply = (message: unknown): message is Reply =>
   typeof message === 'object' &&
   message !== null &&

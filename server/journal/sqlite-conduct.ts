@@ -1,4 +1,4 @@
-// How people treat each other, as rows: mutes, reports with the lines they are about, bans, and what operators did.
+// The journal calls about conduct in SQLite: mutes, reports with their lines, bans, and operator actions.
 import type { DatabaseSync } from 'node:sqlite'
 import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import type { CONDUCT_CALLS, Muted } from './calls-conduct.ts'
@@ -7,7 +7,7 @@ import { pair, textAt, unpair, wordsOn } from './sqlite-words.ts'
 
 type Conduct = Pick<Handlers, keyof typeof CONDUCT_CALLS>
 
-/** A person's age is known to the minute. */
+/** The creation time of a person is rounded to the minute. */
 const MINUTE_MS = 60_000
 
 export const conductOn = (db: DatabaseSync): Conduct => ({
@@ -105,7 +105,7 @@ function reportsOn(db: DatabaseSync): Pick<Conduct, 'report' | 'reports' | 'clos
   const words = wordsOn(db)
   const keepLine = (id: number, n: number, { at, person, seat, team, name, text, from }: ReportedLine) => {
     const key = words.keep(pair(name, text))
-    // A trigger ignores rows of people who were forgotten.
+    // A trigger ignores rows of forgotten people, so the text that was already stored is erased again.
     if (keep.run(id, n, at, person, seat, team, key, from).changes === 0) words.erase(key)
   }
   return {

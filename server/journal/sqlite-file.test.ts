@@ -1,3 +1,4 @@
+// Tests of opening the SQLite file: foreign, old, damaged and missing journals.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +17,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Every file here, byte for byte. */
+/** The bytes of every file in the folder. */
 const contents = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 
-/** A journal with one match and two inputs, closed again. Says its epoch. */
+/** Creates a journal with one match and two inputs, and closes it. Returns its epoch. */
 async function played(): Promise<string> {
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
@@ -29,7 +30,7 @@ async function played(): Promise<string> {
   return journal.epoch
 }
 
-test('a file from a newer version is left alone', async () => {
+test('a file from a newer version is refused', async () => {
   const db = new DatabaseSync(file)
   db.exec(`pragma user_version = 99; pragma application_id = ${JOURNAL}`)
   db.close()
@@ -49,7 +50,7 @@ test('a file that is no journal is refused', async () => {
   await expect(openSqlite(join(folder, 'no', 'such', 'folder'))).rejects.toMatchObject({ code: 'io' })
 })
 
-test('a journal of an early version is refused with a sentence and left untouched, its log too', async () => {
+test('a journal of an early version is refused and left unchanged, with its log', async () => {
   const db = new DatabaseSync(file)
   db.exec(
     'pragma locking_mode = exclusive; pragma journal_mode = wal; pragma user_version = 1; create table stream (id text, n integer); insert into stream values (1, 2)',
@@ -67,7 +68,7 @@ test('a journal of an early version is refused with a sentence and left untouche
   expect(contents()).toEqual(before)
 })
 
-test('a journal that was emptied, cut or removed is not begun anew', async () => {
+test('a journal that was truncated, emptied or deleted is refused and not replaced by a new one', async () => {
   const epoch = await played()
   expect(readFileSync(`${file}.epoch`, 'utf8')).toBe(`${epoch}\n`)
   truncateSync(file, 4096)
@@ -82,7 +83,7 @@ test('a journal that was emptied, cut or removed is not begun anew', async () =>
   expect(readdirSync(folder)).toEqual(['journal.db.epoch'])
 })
 
-test('another journal in its place is noticed; who means it deletes the note', async () => {
+test('a different journal in the same place is refused until the epoch file is deleted', async () => {
   await played()
   rmSync(file)
   rmSync(`${file}.epoch`)
@@ -98,11 +99,12 @@ test('another journal in its place is noticed; who means it deletes the note', a
   await journal.close()
 })
 
-test('a journal whose making was cut short is made again', async () => {
+test('a journal whose creation was interrupted is created again', async () => {
   await played()
   const whole = readFileSync(file)
   rmSync(`${file}.epoch`)
-  // A rollback journal of a database that had no pages: SQLite's magic, no records, 0 pages before, sectors of 512, pages of 4096.
+  // A rollback journal of an empty database: SQLite's magic number, no records, 0 pages before, 512-byte sectors,
+  // 4096-byte pages.
   const undo = Buffer.alloc(512)
   Buffer.from('d9d505f920a163d7', 'hex').copy(undo)
   undo.writeUInt32BE(512, 20)

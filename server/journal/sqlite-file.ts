@@ -1,5 +1,5 @@
-// The journal's file: told from what is none, made whole or not at all, opened for one process alone. A small file beside
-// it, `.epoch`, says that there was a journal here, and which.
+// Opens the journal's file for one process: recognises the file, creates it atomically, migrates it. A small `.epoch`
+// file beside it records that a journal exists here, and which one.
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalError } from './journal.ts'
@@ -10,11 +10,11 @@ import { defineWords } from './sqlite-words.ts'
 import type { Step } from './steps.ts'
 
 export interface SqliteOptions {
-  /** How long to wait for another process to let go of the file, ms. */
+  /** How long to wait for another process to release the file, ms. */
   patience?: number
-  /** The file may not grow beyond so many pages of 4 KiB. */
+  /** Maximum size of the file, in pages of 4 KiB. */
   maxPages?: number
-  /** Files in the same folder that belong into a backup. */
+  /** Files in the same folder that belong to a backup. */
   companions?: readonly string[]
   /** The migration steps of another version of this program, for tests. */
   steps?: readonly Step[]
@@ -29,10 +29,10 @@ export function openFile(file: string, options: SqliteOptions): { db: DatabaseSy
   keepPrivate(file)
   const db = new DatabaseSync(file, { timeout: options.patience ?? 3000, enableForeignKeyConstraints: false })
   try {
-    // Who is forgotten is gone from the file, not only from its tables: what is deleted is overwritten.
+    // `secure_delete` overwrites deleted data, so that a forgotten person's data is also gone from the file.
     db.exec('pragma locking_mode = exclusive; pragma secure_delete = on; pragma temp_store = memory')
     defineWords(db)
-    // Before WAL mode and its log are there: what a file is must be read from its own first bytes.
+    // Migrates before WAL mode creates a log, because the kind of a file must be readable from the file's first bytes.
     const seen = migrate(db, options.steps)
     if (kind === 'backup') restore(db, file, (epoch) => write(marker, epoch))
     if (seen > 0 && seen < OVERWRITTEN_SINCE) rewrite(db)
@@ -46,12 +46,15 @@ export function openFile(file: string, options: SqliteOptions): { db: DatabaseSy
   }
 }
 
-/** Rid of what was deleted before that was overwritten. It is played on without, where there is no room for it on the disk. */
+/**
+ * Removes data that was deleted before `secure_delete` was used. If the disk has no room for this, the file stays as it
+ * is.
+ */
 function rewrite(db: DatabaseSync): void {
   try {
     db.exec('vacuum')
   } catch {
-    // As it was.
+    // The disk has no room; the file is unchanged.
   }
 }
 
@@ -61,10 +64,10 @@ const MAGIC = 'SQLite format 3\0'
 const APPLICATION_AT = 68
 const KINDS: Record<number, FileKind> = { [JOURNAL]: 'journal', [BACKUP]: 'backup' }
 
-/** By its first bytes. What is not ours is not even opened by SQLite, which would tidy it up: it stays as it is, byte for byte. */
+/** Recognises a file by its first bytes. Foreign files are never opened with SQLite, which could modify them. */
 function kindOf(file: string): FileKind {
   const header = headerOf(file)
-  // One whose making was cut short has SQLite's journal beside it, which undoes it.
+  // If the creation of a journal was interrupted, SQLite's rollback journal lies beside it and undoes it.
   if (header === undefined || existsSync(`${file}-journal`)) return 'new'
   if (header.subarray(0, MAGIC.length).toString('latin1') !== MAGIC)
     throw new JournalError('corrupt', `The file is not a journal (${file})`)
@@ -76,7 +79,7 @@ function kindOf(file: string): FileKind {
   )
 }
 
-/** The first bytes, if there are any. */
+/** Returns the file's header; undefined if the file is missing or empty. */
 function headerOf(file: string): Buffer | undefined {
   if (!existsSync(file)) return undefined
   const header = Buffer.alloc(100)
@@ -88,7 +91,7 @@ function headerOf(file: string): Buffer | undefined {
   }
 }
 
-/** What lies beside the file tells of another one. */
+/** Throws if the files beside the journal belong to a different journal. */
 function refuseRemains(file: string, kind: FileKind, marker: string): void {
   if (kind === 'new' && existsSync(marker))
     throw new JournalError(
@@ -113,13 +116,16 @@ function sameEpoch(db: DatabaseSync, file: string, marker: string): string {
   )
 }
 
-/** Whole or not at all. */
+/** Writes a file atomically. */
 function write(file: string, text: string): void {
   writeFileSync(`${file}.new`, `${text}\n`, { mode: OWNER_ONLY, flush: true })
   renameSync(`${file}.new`, file)
 }
 
-/** Seeds of matches under way and names of people are in there. What SQLite writes beside the file gets the file's mode. */
+/**
+ * Restricts the files to their owner, because they hold random seeds of running matches and people's names. Files that
+ * SQLite adds inherit the mode.
+ */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, OWNER_ONLY)

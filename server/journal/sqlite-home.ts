@@ -1,4 +1,4 @@
-// What home pages ask for, in SQLite.
+// The journal calls for home pages in SQLite.
 import type { DatabaseSync } from 'node:sqlite'
 import type { Handlers } from './journal.ts'
 

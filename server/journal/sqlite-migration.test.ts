@@ -1,3 +1,4 @@
+// Tests of migrating a SQLite file, and of older programs on newer tables.
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Makes a file whose tables have seen one more step than this program knows. */
+/** Creates a file whose tables have had one more step than this program knows. */
 async function makeNewer(readableFrom: number, at = file): Promise<void> {
   await (await openSqlite(at, { steps: oneStepNewer(STEPS, readableFrom) })).close()
 }
@@ -43,7 +44,7 @@ journalSuite('SQLite, tables one step newer', async () => {
   return { open: () => openSqlite(file), remove: async () => rmSync(folder, { recursive: true, force: true }) }
 })
 
-test('a program opens newer tables that it can use and leaves their number', async () => {
+test('a program opens newer tables that it can use and does not change their version', async () => {
   await makeNewer(NUMBER)
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
@@ -53,7 +54,7 @@ test('a program opens newer tables that it can use and leaves their number', asy
   expect(query('select readable_from from journal')).toEqual([{ readable_from: NUMBER }])
 })
 
-test('a program refuses newer tables that it can not use and names the numbers', async () => {
+test('a program refuses newer tables that it can’t use and names both versions', async () => {
   await makeNewer(NUMBER + 1)
   await expect(openSqlite(file)).rejects.toMatchObject({
     code: 'newer',
@@ -61,14 +62,14 @@ test('a program refuses newer tables that it can not use and names the numbers',
   })
 })
 
-test('newer tables that do not say who can use them are refused', async () => {
+test('a program refuses newer tables that do not record which programs can use them', async () => {
   await (await openSqlite(file)).close()
   query(`alter table journal drop column readable_from`)
   query(`pragma user_version = ${NUMBER + 1}`)
   await expect(openSqlite(file)).rejects.toMatchObject({ code: 'newer' })
 })
 
-test('an older program keeps the values of columns it does not know when it writes a row again', async () => {
+test('an older program keeps the values of unknown columns when it rewrites a row', async () => {
   await makeNewer(NUMBER)
   const first = await openSqlite(file)
   await first.setName('ann', 'Ann')
@@ -84,7 +85,7 @@ test('an older program keeps the values of columns it does not know when it writ
   expect(query('select face, added_later from profile')).toEqual([{ face: 2, added_later: 'kept' }])
 })
 
-test('an older program forgets a person in tables it does not know', async () => {
+test('an older program deletes a forgotten person’s rows from tables it does not know', async () => {
   await makeNewer(NUMBER)
   query(`insert into later (person, note) values ('ann', 'mine'), ('bob', 'his')`)
   const journal = await openSqlite(file)
@@ -93,7 +94,7 @@ test('an older program forgets a person in tables it does not know', async () =>
   expect(query('select person from later')).toEqual([{ person: 'bob' }])
 })
 
-test('texts in tables from before `words` are moved, and copies of them in old pages are erased', async () => {
+test('migration moves texts into the `words` table and erases their copies in old pages', async () => {
   const db = new DatabaseSync(file)
   migrate(db, STEPS.slice(0, 10))
   db.exec(`
@@ -119,7 +120,7 @@ test('texts in tables from before `words` are moved, and copies of them in old p
   await journal.close()
 })
 
-test('a backup of newer tables keeps their number, and the same programs can restore it', async () => {
+test('a backup of newer tables keeps their version, and the same programs can restore it', async () => {
   await makeNewer(NUMBER)
   const journal = await openSqlite(file)
   await journal.create(stream('m'))

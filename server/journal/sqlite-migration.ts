@@ -1,11 +1,11 @@
-// Brings a SQLite file up to date. `user_version` is the number of steps that the file has seen.
+// Brings a SQLite file up to date. `user_version` is the number of steps that have been applied.
 import type { DatabaseSync } from 'node:sqlite'
 import { JOURNAL, STEPS } from './sqlite-schema.ts'
 import { readableFromOf, refuseTooNew, type Step } from './steps.ts'
 
 /**
- * Applies the missing steps, all or none, and returns how many steps the file had seen before. A newer file that this
- * program can use stays as it is. The write lock taken here keeps every other process out from now on.
+ * Applies the missing steps, all or none, and returns how many steps had been applied before. A newer file that this
+ * program can use stays unchanged. The exclusive lock taken here keeps other processes out from now on.
  */
 export function migrate(db: DatabaseSync, steps: readonly Step[] = STEPS): number {
   db.exec('begin exclusive')
@@ -22,7 +22,7 @@ function apply(db: DatabaseSync, steps: readonly Step[], seen: number): void {
   db.exec(`update journal set readable_from = ${readableFromOf(steps)}; pragma user_version = ${steps.length}`)
 }
 
-/** Null if the file does not say. */
+/** Returns the lowest version of a program that can use the file; null if the file does not record one. */
 function readableFrom(db: DatabaseSync): number | null {
   const column = db.prepare(`select 1 from pragma_table_info('journal') where name = 'readable_from'`).get()
   if (!column) return null

@@ -1,4 +1,4 @@
-// Notices: where people are told, what they wish to hear of, what is still to be sent.
+// The journal calls about notices in SQLite: addresses, preferences, and notices that are still to be sent.
 import type { DatabaseSync } from 'node:sqlite'
 import type { Address, DueNotice, NOTICE_CALLS, NoticeKey } from './calls-notices.ts'
 import type { Handlers } from './journal.ts'
@@ -49,7 +49,7 @@ function addresses(db: DatabaseSync) {
   } satisfies Partial<Notices>
 }
 
-/** Which streams are to be looked at, and what is planned there. */
+/** The calls that find streams to check and plan their notices. */
 function noticing(db: DatabaseSync) {
   const keyOf = db.prepare('select key from stream where id = ?')
   const noticeable = db.prepare(
@@ -95,7 +95,7 @@ function noticing(db: DatabaseSync) {
 
 type DueRow = Omit<DueNotice, 'to'> & { key: number; toKind: Address['kind']; body: string }
 
-// `at` of what was sent, or need not be, is null.
+// `at` is null for notices that were sent or are no longer needed.
 function sending(db: DatabaseSync) {
   const next = db.prepare('select min(at) as at from notice indexed by notice_due where at is not null')
   const due = db.prepare(

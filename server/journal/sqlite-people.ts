@@ -1,4 +1,4 @@
-// People's devices, passkeys and tickets, and how a person is forgotten.
+// The journal calls about people in SQLite: devices, passkeys, tickets, and forgetting a person.
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -51,7 +51,7 @@ function devicesOn(db: DatabaseSync): Pick<People, 'keepDevice' | 'seeDevice' | 
   }
 }
 
-// ?1 is a person, ?2 a JSON list of devices of theirs.
+// ?1 is a person, ?2 a JSON list of that person's devices.
 const THEIRS = 'in (select value from json_each(?2))'
 
 function revokingOn(db: DatabaseSync): Pick<People, 'revoke' | 'revocations'> {
@@ -135,7 +135,10 @@ function passkeysOn(
   }
 }
 
-/** Tables whose rows end with their person. An older program finds the tables of newer ones too. */
+/**
+ * Selects the tables whose rows are deleted with their person. Found by column name, so that an older program also
+ * finds the tables that newer programs added.
+ */
 const TABLES_OF_PEOPLE = `select name from sqlite_schema where type = 'table' and name not in ('sitting', 'revoked')
   and exists (select 1 from pragma_table_info(sqlite_schema.name) as field where field.name = 'person')`
 

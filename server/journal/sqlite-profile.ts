@@ -1,4 +1,4 @@
-// What people have chosen for themselves. A row that was changed on the disk is as good as none.
+// The journal calls about profiles in SQLite. A row with a wrong checksum is treated as missing.
 import type { DatabaseSync } from 'node:sqlite'
 import { PLAIN, type Profile } from './calls-profile.ts'
 import type { Handlers } from './journal.ts'

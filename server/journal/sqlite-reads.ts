@@ -1,4 +1,4 @@
-// The journal's calls that only read.
+// The read-only journal calls in SQLite.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import {
   type Digest,
@@ -14,7 +14,7 @@ import { sumOf } from './sqlite-sum.ts'
 import { isDamage } from './sqlite-trouble.ts'
 import { textAt, unpair } from './sqlite-words.ts'
 
-/** From the input at the first parameter back to the one after number seq, the second. */
+/** Walks back from the input with key ?1 to the first input after sequence number ?2. */
 export const BACK = `with recursive back (key, prev, body) as (
   select key, prev, body from input where key = ?1 and seq > ?2
   union all select input.key, input.prev, input.body from back join input on input.key = back.prev where input.seq > ?2)`
@@ -64,7 +64,7 @@ function streamReads(db: DatabaseSync, { sound }: Health): Pick<Reads, 'load' | 
         return { seat, person, bare: bare === 1, alias }
       },
     )
-  // One that was changed proves nothing against the rules.
+  // A digest with a wrong checksum is left out, because it can't count as evidence against the rules.
   const digestsOf = (key: number): Digest[] =>
     (digests.all(key) as unknown as (Digest & { sum: number })[]).flatMap(({ seq, digest, sum }) =>
       sum === sumOf(key, seq, digest) ? [{ seq, digest }] : [],
@@ -94,7 +94,7 @@ function streamReads(db: DatabaseSync, { sound }: Health): Pick<Reads, 'load' | 
   }
 }
 
-/** Later than anything with a clock. */
+/** Sorts streams without a deadline last. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
 interface OpenStream {
@@ -105,7 +105,9 @@ interface OpenStream {
   due: number | null
 }
 
-/** Streams by what is looked for. `indexed by` makes it an error, not a slow query, should the index not fit. */
+/**
+ * The calls that find streams by an index. `indexed by` turns a missing index into an error instead of a slow query.
+ */
 function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating'> {
   const overdue = db.prepare('select id from stream indexed by stream_due where due <= ? order by due limit ?')
   const nextDue = db.prepare('select min(due) as due from stream indexed by stream_due where due > ?')
@@ -117,7 +119,7 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
   )
   const sitterOf = db.prepare('select seat from sitting where stream = ? and person >= ? and person <= ? limit 1')
   const ids = (found: unknown): string[] => (found as { id: string }[]).map(({ id }) => id)
-  // A row that can't be read keeps nobody from finding the others; whoever loads that stream is told.
+  // Skips a row that can't be read, so that the other rows are still found. Loading that stream reports the damage.
   const readable = (row: StatementSync, ...by: (string | number)[]): unknown => {
     try {
       return row.get(...by)
@@ -153,14 +155,17 @@ function findings(db: DatabaseSync): Pick<Reads, 'overdue' | 'nextDue' | 'presen
 
 type SaidRow = Omit<Line, 'text' | 'ref'> & { stream: number; pair: string | null; sum: number }
 
-/** What was changed of these is left out: the match goes on without it. */
+/**
+ * The calls that read chat, names and the time. Rows with a wrong checksum are left out, and the match goes on without
+ * them.
+ */
 function besideReads(db: DatabaseSync): Pick<Reads, 'said' | 'names' | 'readTime'> {
   const said = db.prepare(
     `select line, stream, at, person, seat, team, ${textAt('said.words')} as pair, sum from said indexed by said_order where stream = (select key from stream where id = ?) and line > ? order by line desc limit ?`,
   )
   const nameOf = db.prepare(`select ${textAt('person.words')} as name, sum from person where id = ?`)
   const kept = db.prepare('select boot, uptime, now, sum from journal')
-  // The rows that came last: no later one has an earlier time, but for milliseconds between two streams.
+  // Reads only the last rows, because later rows have later times, apart from milliseconds between two streams.
   const newest = db.prepare(
     'select max(at) as at from (select at from (select at from input order by key desc limit 1) union all select at from (select begun as at from stream order by key desc limit 1))',
   )

@@ -1,4 +1,5 @@
-// Replays that are stored: what was to be seen of a match that is over, in parts, for the day its rules are gone.
+// Stored replays in SQLite: what could be seen of a finished match, in parts. They stay readable after the rules have
+// been removed.
 import type { DatabaseSync } from 'node:sqlite'
 import type { Handlers } from './journal.ts'
 import { sumOf } from './sqlite-sum.ts'
@@ -30,7 +31,7 @@ export function replaysOn(db: DatabaseSync): Replays {
     replayPart(id, part) {
       const row = read.get(id, part) as { stream: number; body: Uint8Array; sum: number } | undefined
       const text = row && Buffer.from(row.body).toString('base64')
-      // What was changed on the disk is as good as lost.
+      // A part with a wrong checksum is treated as missing.
       return row?.sum === sumOf(row?.stream, part, text) ? text : undefined
     },
     sweepReplays: (before) => Number(sweep.run(before).changes),

@@ -1,4 +1,4 @@
-// How matches ended for whom.
+// The journal calls about match results in SQLite.
 import type { DatabaseSync } from 'node:sqlite'
 import type { Ending } from '#kit/ending.ts'
 import type { Count, ResultRow } from './calls-results.ts'

@@ -1,6 +1,7 @@
-// The step that records which device made each passkey, link, webhook and push subscription, and adds requests that need approval.
+// The migration step that records which device created each passkey, link, webhook and push subscription, and adds
+// requests that need approval.
 
-/** Tables whose rows end with the device in this column. */
+/** Tables whose rows are deleted with a device, and the column that names the device. */
 const OF_DEVICE = { ticket: 'device', passkey: 'device', notice_address: 'device', approval: 'device' }
 
 const refuseOfRevoked = (table: string, column: string): string =>

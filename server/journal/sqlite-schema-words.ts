@@ -1,6 +1,6 @@
-// The step that moves people's texts into `words` (see sqlite-words.ts). Tables that held texts are written anew, because
-// pages of a dropped table are overwritten whole, with the copies that splits have left there.
-// The SQL functions are those of `defineWords`.
+// The migration step that moves people's texts into `words` (see sqlite-words.ts). Tables that held texts are created
+// again: dropping the old table overwrites all of its pages, including copies that page splits left behind. The SQL
+// functions come from `defineWords`.
 
 /** Appends the texts of a table to `words`, in the order of the table's key. */
 const append = (from: string, order: string, body: string) =>
@@ -9,7 +9,7 @@ const append = (from: string, order: string, body: string) =>
 const KEY = (order: string) => `(select next from words_next) + row_number() over (order by ${order})`
 const NEXT = 'update words_next set next = (select ifnull(max(key), 0) from words);'
 
-/** Erases the text of a row that is deleted or gets another text. */
+/** Creates triggers that erase the text of a row when the row is deleted or gets another text. */
 const erase = (table: string, column: string) =>
   ['delete', `update of ${column}`]
     .map(

@@ -1,15 +1,19 @@
-// The tables in SQLite, as a list of migration steps. New steps are added at the end of `STEPS`; `Step` says by which rules.
+// The tables in SQLite, as a list of migration steps. New steps go to the end of `STEPS` and follow the rules described
+// at `Step`.
 import { DEVICES_STEP } from './sqlite-schema-devices.ts'
 import { MOVE_WORDS } from './sqlite-schema-words.ts'
 import { firstSteps, type Step } from './steps.ts'
 
-// Every append rewrites its stream's head row, so that row is kept small: what the fold starts from is in `base`
-// (12 µs of CPU an append; 19 with start and snapshot in the head row).
-// Inputs lie in the order they came; each names the one before it in its stream, and the head names the last. That
-// takes the place of an index on (stream, seq), whose pages a group of 50 would touch 50 of: 6 µs of CPU an append
-// against 10 (and 22 for a table clustered by it). A number can't be taken twice: only the head leads to an input,
-// and it moves from seq to seq + 1 in the transaction that writes it.
-// What finds streams (due, here) holds all that is asked for: were the rows read too, one broken page would stop every clock.
+// The layout keeps appends cheap (CPU time for each append, as measured):
+// - Every append rewrites the stream's head row, so that row is small. The start and the snapshot of a stream are in
+//   `base`: 12 µs, instead of 19 µs with both in the head row.
+// - Inputs are stored in order of arrival. Each input points to the previous one of its stream, and the head points to
+//   the last one. An index on (stream, seq) would touch 50 pages for a group of 50 appends: 6 µs, instead of 10 µs with
+//   that index and 22 µs with a clustered table.
+// - A sequence number can't be used twice. Inputs are reached only through the head, which moves from seq to seq + 1 in
+//   the transaction that writes the input.
+// - The indexes `stream_due` and `stream_here` contain every column that their queries read. If the queries also read
+//   rows, one damaged page would stop every deadline.
 const FIRST_STEPS = [
   `create table stream (
      key integer primary key,
@@ -92,7 +96,7 @@ const FIRST_STEPS = [
      sum integer
    );
    insert into journal (epoch) values (lower(hex(randomblob(16))));`,
-  // What was to be seen of matches that are over; `stored` says of which that was written down.
+  // Replays of finished matches. `stored` marks the matches whose replay has been stored.
   `alter table stream add column stored integer not null default 0;
    create index stream_unstored on stream (id) where over and not stored and kind = 'match';
    create table replay (
@@ -102,9 +106,9 @@ const FIRST_STEPS = [
      sum integer not null
    );
    create unique index replay_part on replay (stream, part);`,
-  // Rooms whose matches anybody may look on at.
+  // Publicly listed rooms, whose matches anybody may watch.
   `create table listing (stream integer primary key);`,
-  // People's devices and passkeys, what may be used once ('ticket'), and tokens that count no more ('revoked').
+  // Devices, passkeys, single-use secrets (`ticket`) and invalid tokens (`revoked`).
   `create table device (
      person text not null,
      id text not null,
@@ -137,7 +141,7 @@ const FIRST_STEPS = [
    ) without rowid;
    create index passkey_person on passkey (person);
    create index said_person on said (person);`,
-  // What people have chosen for themselves, and how matches ended for whom; `settled` says of which that was written down.
+  // Profiles and match results. `settled` marks the matches whose results have been stored.
   `create table profile (
      person text primary key,
      face integer,
@@ -158,7 +162,8 @@ const FIRST_STEPS = [
    ) without rowid;
    create index result_order on result (person, at);
    create index result_stream on result (stream);`,
-  // How people treat each other. What a report keeps of people is in rows of theirs, and goes with them. Where somebody speaks from is kept in a text that says nothing about it.
+  // Conduct: mutes, reports, bans. A report keeps personal data in rows of that person, which are deleted with the
+  // person. Addresses are stored as hashes.
   `alter table said add column origin text;
    create table mute (
      person text not null,
@@ -214,8 +219,8 @@ const FIRST_STEPS = [
    create table operator (
      hash text not null
    );`,
-  // Notices: the keys of this house, where people are told and what they wish to hear of; which inputs were looked at, and what is
-  // to be sent. `at` of what was sent, or need not be, is null.
+  // Notices: signing keys, addresses, preferences, checked inputs, and notices to be sent. `at` is null for notices
+  // that were sent or are no longer needed.
   `create table notice_key (body text not null);
    create table notice_address (
      id text primary key,
@@ -249,7 +254,7 @@ const FIRST_STEPS = [
    create index notice_due on notice (at) where at is not null;
    create index notice_to on notice (address);
    create index notice_person on notice (person);`,
-  // Of who was forgotten nothing is written down any more, whatever was under way.
+  // Triggers that ignore rows of forgotten people, so that a write in progress can't bring data back.
   [
     'device',
     'ticket',
@@ -277,14 +282,17 @@ export const STEPS: readonly Step[] = [
   { readableFrom: 11, sql: MOVE_WORDS },
 ]
 
-/** What is deleted is overwritten in files that have seen so many steps when they are opened. */
+/**
+ * Files that have had at least this many steps when they are opened were always written with `secure_delete`. Files
+ * with fewer steps are rewritten once.
+ */
 export const OVERWRITTEN_SINCE = 3
 
-/** In the first bytes of a journal ("Turn") and of a backup of one ("Turb"). */
+/** SQLite application ids of a journal ("Turn") and of a backup ("Turb"). */
 export const JOURNAL = 0x5475726e
 export const BACKUP = 0x54757262
 
-/** The tables that hold rows of a stream, by its key. */
+/** Tables with rows of a stream, by the stream's key. */
 export const BESIDE_STREAM = [
   'base',
   'digest',
@@ -298,7 +306,10 @@ export const BESIDE_STREAM = [
   'notice',
 ]
 
-/** The tables that hold rows of a person, by the column `person`: part of the person's data. Forgetting deletes from every table with that column. Each needs the trigger above. */
+/**
+ * Tables that belong to a person's data, by the column `person`. Forgetting deletes from every table with that column.
+ * Each table needs the trigger above.
+ */
 export const BESIDE_PERSON = [
   'device',
   'ticket',

@@ -1,4 +1,4 @@
-// The journal's calls as SQL on one connection. Nothing here begins or ends a transaction.
+// The journal's calls as SQL on one connection. The caller begins and ends transactions.
 import type { DatabaseSync } from 'node:sqlite'
 import { EVERY_DEVICE } from './calls-people.ts'
 import type { Handlers, Sitting } from './journal.ts'
@@ -18,15 +18,18 @@ import { pair, refHash, wordsOn } from './sqlite-words.ts'
 
 export interface Store {
   handlers: Handlers
-  /** Streams begun and inputs appended so far. */
+  /** Number of streams created and inputs appended so far. */
   rows(): number
 }
 
-/** What an append must know of its stream. Ours is the only writer, so memory may answer for the file until a rollback. */
+/**
+ * The part of a head row that an append needs. This process is the only writer, so the values may be cached until a
+ * rollback.
+ */
 interface Head {
   key: number
   seq: number
-  /** Where its last input lies. */
+  /** Key of the last input; null if there is none. */
   last: number | null
   here: number
   over: number
@@ -78,7 +81,7 @@ function headsOf(db: DatabaseSync) {
   }
 }
 
-/** Rows beside a stream's own, by its key. */
+/** Writes rows that belong to a stream: seat assignments, digests and proven fingerprints. */
 function besideOn(db: DatabaseSync) {
   const { keep } = wordsOn(db)
   const seat = db.prepare(
@@ -157,7 +160,7 @@ function streamWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
 
 function inputWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
   let rows = 0
-  // Counted here: reading the key of a new row costs a third of writing it.
+  // Keys are counted here, because reading back the key of a new row costs a third as much as writing it.
   let { lastInput } = db.prepare('select ifnull(max(key), 0) as lastInput from input').get() as { lastInput: number }
   const moveHead = db.prepare('update stream set seq = ?, at = ?, last = ?, chain = ?, due = ? where key = ?')
   const changeHead = db.prepare(
@@ -175,7 +178,7 @@ function inputWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
       const last = ++lastInput
       insertInput.run(last, head.key, seq, head.last, at, body)
       const flags = [Number(here), Number(over)] as const
-      // Naming a column in an update rewrites its indexes, and who is here seldom changes.
+      // Updating a column also rewrites its indexes, so `here` and `over` are updated only when they change.
       if (flags[0] === head.here && flags[1] === head.over) moveHead.run(seq, at, last, chain, clock, head.key)
       else changeHead.run(seq, at, last, chain, clock, ...flags, head.key)
       if (snapshot !== undefined) snap.run(seq, snapshot, head.key)
@@ -190,7 +193,7 @@ function inputWrites(db: DatabaseSync, heads: Heads, beside: Beside) {
   } satisfies Partial<Handlers> & { appended(): number }
 }
 
-/** People, what they say, the time. */
+/** The calls that write chat lines, names and the time. */
 function otherWrites(db: DatabaseSync, heads: Heads, { sit }: Beside) {
   const words = wordsOn(db)
   const say = db.prepare(

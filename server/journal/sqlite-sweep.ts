@@ -1,4 +1,4 @@
-// What nobody needs any more: matches that were never played and rooms that are deserted.
+// Deletes streams that are no longer needed: matches that were never played, and deserted rooms.
 import type { DatabaseSync } from 'node:sqlite'
 import { BACK } from './sqlite-reads.ts'
 import { BESIDE_STREAM } from './sqlite-schema.ts'
@@ -27,7 +27,7 @@ export function sweep(db: DatabaseSync, before: number, inputs: number, keep: re
 export const sweepRooms = (db: DatabaseSync, before: number, keep: readonly string[]): number =>
   remove(db, db.prepare(DESERTED).all(before, JSON.stringify(keep)) as unknown as Swept[])
 
-/** With all their rows. Says how many. */
+/** Deletes the streams with all their rows. Returns how many streams. */
 function remove(db: DatabaseSync, swept: readonly Swept[]): number {
   const inputsOf = db.prepare(`${BACK} delete from input where key in (select key from back)`)
   const deletes = [...BESIDE_STREAM.map((table) => `${table} where stream`), 'stream where key'].map((rows) =>

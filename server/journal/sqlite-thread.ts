@@ -1,4 +1,5 @@
-// The thread that owns the file. A message is a group of calls, whose reply is sent when it is on disk; or the name of a backup to write.
+// The worker thread that owns the file. On request it runs a group of calls, writes a backup or closes the file. A
+// group is answered once it is on disk.
 import { closeSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -16,15 +17,18 @@ export interface ThreadData {
   options: SqliteOptions
 }
 
-/** What came of a group. */
+/** The result of a group. */
 export interface Carried {
-  /** One for each call, in order. */
+  /** One answer for each call, in order. */
   answers: unknown[]
-  /** Why a call was not carried out, by its place in the group. Kept apart: an object for each answer would cost half as much again as the message. */
+  /**
+   * Errors of failed calls, by position in the group. Kept apart from the answers, because an object around each answer
+   * would raise the cost of the message by half.
+   */
   troubles: Record<number, Trouble>
   rows: number
   commitMs: number
-  /** It was rolled back, and each call carried out by itself. */
+  /** True if the group was rolled back and each call was then run in its own transaction. */
   failed: boolean
 }
 
@@ -40,13 +44,13 @@ export interface Opened {
 
 export type Request = { group: string } | { backup: string } | { close: true }
 
-/** The first reply says that the file is open or why it isn't; then there is one for each request. */
+/** The first reply reports whether the file could be opened. Every request then gets one reply. */
 export type Reply = { opened: Opened } | { trouble: Trouble } | Carried | BackedUp
 
 interface Open extends Store {
   db: DatabaseSync
   epoch: string
-  /** Of the file: see `Source`. */
+  /** A descriptor of the file; see `Source`. */
   descriptor: number
 }
 
@@ -78,7 +82,10 @@ function firstReply(): Reply {
   }
 }
 
-/** All in one transaction. If that fails, each in its own: what is wrong with one stream is not the others' trouble. */
+/**
+ * Runs all calls in one transaction. If that fails, runs each call in its own, so that a problem with one stream does
+ * not affect others.
+ */
 function carryOutAll(calls: readonly AnyCall[]): Carried {
   try {
     return transact(calls)
@@ -103,7 +110,8 @@ function carryOutAll(calls: readonly AnyCall[]): Carried {
 function transact(calls: readonly AnyCall[]): Carried {
   const { db, handlers, rows } = open()
   const before = rows()
-  // Reads alone need no transaction; in one, SQLite would let nothing of it be once a damaged page was met.
+  // A group of reads needs no transaction. In a transaction, SQLite would roll everything back after meeting a damaged
+  // page.
   const writes = calls.some(([name]) => CALLS[name].writes)
   if (writes) db.exec('begin')
   const answers = calls.map((call) => carryOut(handlers, call))
@@ -113,7 +121,10 @@ function transact(calls: readonly AnyCall[]): Carried {
   return { answers, troubles: {}, rows: rows() - before, commitMs: performance.now() - started, failed: false }
 }
 
-/** The log still holds what was forgotten: it is emptied. While a backup copies the file nothing may be written there: after it. */
+/**
+ * Empties the log, which still holds the data of a forgotten person. During a backup the file must not change, so the
+ * log is emptied afterwards.
+ */
 function leaveNoTrace(db: DatabaseSync): void {
   if (backingUp) traces = true
   else db.exec('pragma wal_checkpoint(truncate)')
@@ -122,7 +133,7 @@ function leaveNoTrace(db: DatabaseSync): void {
 let backingUp = false
 let traces = false
 
-/** Rolls back what is not committed, and copies the log of what is into the file, as far as the disk lets it. */
+/** Rolls back uncommitted changes and copies the log into the file, as far as the disk allows. */
 function close(): void {
   const open = store
   store = undefined
@@ -130,7 +141,7 @@ function close(): void {
   if (open) closeSync(open.descriptor)
 }
 
-/** One after the other. */
+/** Backups run one after another. */
 let backups = Promise.resolve()
 
 async function backedUp(target: string): Promise<BackedUp> {

@@ -1,4 +1,4 @@
-// Texts of people who were forgotten are searched for in the bytes of the journal's file, its log and a backup.
+// Tests that search the bytes of the journal's file, its log and a backup for texts of forgotten people.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,16 +26,16 @@ const random = (seed: string): string => createHash('sha256').update(seed).diges
 
 interface Person {
   id: string
-  /** Forgotten in the test: every text of such a person begins and ends with a mark. */
+  /** True for people forgotten in the test. Every text of such a person begins and ends with a mark. */
   gone: boolean
 }
 
-/** Ids are random, so people come in random order of their ids. */
+/** Makes people in random order of their ids, because real ids are random. */
 const people = (count: number): Person[] =>
   Array.from({ length: count }, (_, i) => ({ id: random(`person ${i}`).slice(0, 24), gone: i % 2 === 0 }))
 
 const MARKS = ['XQ~', '~ZW']
-/** A text of 9 to 24 characters. */
+/** Returns a text of 9 to 24 characters. */
 function text({ id, gone }: Person, what: string): string {
   const letters = random(`${what} of ${id}`)
   const middle = letters.slice(0, 3 + (Number.parseInt(letters.slice(-2), 16) % 16))
@@ -54,7 +54,7 @@ const forgetGone = (all: readonly Person[]) =>
     ({ id }) => journal.forget(id),
   )
 
-/** How many marks there are in the journal's files and in a new backup. */
+/** Counts the marks in the journal's files and in a new backup. */
 async function marks(): Promise<number> {
   const backup = join(folder, 'backup.db')
   await journal.backUp(backup)
@@ -63,7 +63,7 @@ async function marks(): Promise<number> {
   return bytes.flatMap((file) => MARKS.map((mark) => file.split(mark).length - 1)).reduce((sum, count) => sum + count)
 }
 
-test('forgetting a person reads no rows of others', async () => {
+test('forgetting a person reads no rows of other people', async () => {
   await journal.close()
   const { db } = openFile(join(folder, 'journal.db'), {})
   for (const table of tablesOfPeople(db)) {
@@ -73,7 +73,7 @@ test('forgetting a person reads no rows of others', async () => {
   db.close()
 })
 
-test('nothing is left of forgotten names among 10,000 that came in random order', async () => {
+test('no trace of forgotten names is left among 10,000 names inserted in random order', async () => {
   const all = people(11_000)
   const [early, late] = [all.slice(0, 10_000), all.slice(10_000)]
   await each(early, (person) => journal.setName(person.id, text(person, 'first name')))
@@ -88,7 +88,7 @@ test('nothing is left of forgotten names among 10,000 that came in random order'
   expect(await journal.names([kept.id])).toEqual({ [kept.id]: text(kept, 'second name') })
 })
 
-test('nothing is left of aliases, where seats were given to others and matches were swept too', async () => {
+test('no trace of a forgotten alias is left, also after seats were reassigned and matches were swept', async () => {
   const all = people(10_000)
   const seatOf = (i: number) => [`m${Math.floor(i / 2)}`, `p${i % 2}`] as const
   for (let i = 0; i < all.length; i += 2) await journal.create(stream(seatOf(i)[0], { at: i % 3 === 0 ? 1 : 1000 }))
@@ -107,7 +107,7 @@ test('nothing is left of aliases, where seats were given to others and matches w
   expect(await marks()).toBe(0)
 })
 
-test('nothing is left of chat lines, of the ids that clients gave them, and of their copies in reports', async () => {
+test('no trace is left of chat lines, of the ids that clients gave them, and of their copies in reports', async () => {
   const all = people(10_000)
   for (let i = 0; i < 50; i++) await journal.create(stream(`m${i}`, { at: i % 3 === 0 ? 1 : 1000 }))
   const line = (person: Person) => ({

@@ -1,4 +1,4 @@
-// SQLite's errors in the journal's words.
+// Translates SQLite errors into journal errors.
 import { JournalError, type JournalTrouble } from './journal.ts'
 
 export interface Trouble {
@@ -8,7 +8,7 @@ export interface Trouble {
 
 const CORRUPT = 11
 const CANT_OPEN = 14
-/** Limits and constraints that the values break: the file is sound. */
+/** Values that break limits or constraints; the file is intact. */
 const REJECTED: [JournalTrouble, string] = ['rejected', 'The journal does not take these values']
 const CODES: Record<number, [JournalTrouble, string]> = {
   5: ['locked', 'The journal is in use by another process: only one server may run on a data folder'],
@@ -24,7 +24,7 @@ const CODES: Record<number, [JournalTrouble, string]> = {
   26: ['corrupt', 'The file is not a journal'],
 }
 
-/** `call`: the name of the call that failed, for the log. */
+/** Returns the journal error for an error. `call` is the name of the failed call, for the log. */
 export function troubleOf(error: unknown, file: string, call?: string): Trouble {
   if (error instanceof JournalError) return { code: error.code, message: error.message }
   const [code, sentence] = CODES[kindOf(error as SqliteError)] ?? ['failed', 'The journal failed']
@@ -40,9 +40,9 @@ interface SqliteError {
 
 function kindOf({ code, errcode = 0, syscall }: SqliteError): number {
   if (syscall) return CANT_OPEN
-  // Nobody writes a number that JavaScript can't hold.
+  // The journal never writes a number that JavaScript can't hold.
   if (code === 'ERR_OUT_OF_RANGE') return CORRUPT
-  // The low byte is the kind of error, the rest says more about it.
+  // The low byte is the basic error code; the other bytes are details.
   return errcode & 0xff
 }
 

@@ -1,7 +1,7 @@
-// Texts that people write: names, aliases, chat lines, and their copies in reports. They must be erasable without a trace.
-// `secure_delete` overwrites deleted rows, but SQLite leaves copies of rows behind where it splits or merges pages.
-// So texts lie in a table of their own whose rows are only appended, which copies nothing, and never deleted. A text is
-// erased by overwriting its row in place with zeros of the same length. Rows of that length are used again later.
+// Storage for texts that people write: names, aliases, chat lines, and their copies in reports. These texts must be
+// erasable without a trace. `secure_delete` overwrites deleted rows, but SQLite leaves copies of rows behind when it
+// splits or merges pages. So texts have a table of their own whose rows are only appended, never moved or deleted. A
+// text is erased by overwriting its row in place with zeros of the same length. Rows of that length are reused later.
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
@@ -16,7 +16,7 @@ export interface Words {
 const GRAIN = 32
 const LENGTH_BYTES = 4
 
-/** Returns the row for a text: its length in bytes, its UTF-8, zeros. */
+/** Returns the row for a text: its length in bytes, its UTF-8 bytes, and padding with zeros. */
 function bodyOf(text: string): Uint8Array<ArrayBuffer> {
   const length = Buffer.byteLength(text)
   const body = Buffer.alloc(Math.ceil((LENGTH_BYTES + length) / GRAIN) * GRAIN)
@@ -25,7 +25,7 @@ function bodyOf(text: string): Uint8Array<ArrayBuffer> {
   return body
 }
 
-/** Returns the text of a row. Undefined without a row, or if the row was damaged. */
+/** Returns the text of a row. Undefined if there is no row or it is damaged. */
 function textOf(body: Uint8Array | null | undefined): string | undefined {
   if (!body || body.length < LENGTH_BYTES) return undefined
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
@@ -33,21 +33,26 @@ function textOf(body: Uint8Array | null | undefined): string | undefined {
   return end > bytes.length ? undefined : bytes.toString('utf8', LENGTH_BYTES, end)
 }
 
-/** Two texts in one row: a chat line and the client's id of it, or a name and a chat line in a report. */
+/**
+ * Joins two texts for one row: a chat line and the id that the client gave it, or a name and a chat line in a report.
+ */
 export const pair = (first: string, second: string | null): string => JSON.stringify([first, second])
 
-/** Reverses `pair`. A damaged row is an empty text. */
+/** Reverses `pair`. A damaged row gives an empty text. */
 export const unpair = (text: string | null): [string, string | null] =>
   text === null ? ['', null] : (JSON.parse(text) as [string, string | null])
 
-/** Stands for the id that a client gave to its chat line: clients may write anything there, and indexes copy it. */
+/**
+ * Hash of the id that a client gave to a chat line. The hash is indexed in place of the id, because clients may write
+ * anything into the id and indexes leave copies.
+ */
 export const refHash = (person: string, ref: string | null): string | null =>
   ref === null ? null : createHash('sha256').update(pair(person, ref)).digest('base64url')
 
-/** SQL for the text of the row with that key; null without one. */
+/** SQL expression for the text of the row with that key; null if there is no row. */
 export const textAt = (key: string): string => `words_text((select body from words where words.key = ${key}))`
 
-/** Makes the SQL functions that statements and migration steps use. */
+/** Defines the SQL functions that statements and migration steps use. */
 export function defineWords(db: DatabaseSync): void {
   const define = (name: string, call: (...values: never[]) => SQLOutputValue) =>
     db.function(name, { deterministic: true }, call as (...values: SQLOutputValue[]) => SQLOutputValue)

@@ -1,3 +1,4 @@
+// Tests of behaviour specific to SQLite: durability, full disks, the worker thread and the file lock.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +44,7 @@ test('a commit waits for the disk', () => {
   db.close()
 })
 
-/** What a file that nobody has open says of itself. */
+/** Reads a number from the header of a file that is not open. */
 function numberOf(what: 'user_version' | 'page_count'): number {
   const db = new DatabaseSync(file)
   const said = db.prepare(`pragma ${what}`).get() as Record<typeof what, number>
@@ -51,7 +52,7 @@ function numberOf(what: 'user_version' | 'page_count'): number {
   return said[what]
 }
 
-test('a file that has seen all steps is opened without repeating them', async () => {
+test('a file that has had all steps is opened without repeating them', async () => {
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
   await journal.close()
@@ -63,7 +64,7 @@ test('a file that has seen all steps is opened without repeating them', async ()
   db.close()
 })
 
-test('a call that fails fails alone: the others of its group are written', async () => {
+test('a failed call does not affect the other calls of its group', async () => {
   const journal = await openSqlite(file)
   await journal.create(stream('m'))
   const nobody = { seat: 'p1', person: null as unknown as string, bare: false, alias: null }
@@ -80,7 +81,7 @@ test('a call that fails fails alone: the others of its group are written', async
   await journal.close()
 })
 
-test('what finds no room is rejected, what does is written, and the rest goes in once there is some', async () => {
+test('calls that exceed the size limit are rejected, others succeed, and appends succeed after a sweep', async () => {
   await (await openSqlite(file)).close()
   const journal = await openSqlite(file, { maxPages: numberOf('page_count') + 30 })
   await journal.create(stream('old', { at: 1 }))
@@ -97,7 +98,7 @@ test('what finds no room is rejected, what does is written, and the rest goes in
   await journal.close()
 })
 
-test('what is in the journal is for its owner alone, in a file that others could read so far too', async () => {
+test('the journal’s files are readable only by their owner, also if the file was readable by others before', async () => {
   const modes = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777])
   writeFileSync(file, '', { mode: 0o644 })
   chmodSync(file, 0o644)
@@ -114,7 +115,7 @@ test('what is in the journal is for its owner alone, in a file that others could
   expect(statSync(fresh).mode & 0o777).toBe(0o600)
 })
 
-/** A disk of 2 MiB where we may mount one; otherwise the system's, with a journal that may not grow beyond that. */
+/** A disk of 2 MiB if the test may mount one; otherwise the system's disk and a journal limited to that size. */
 function smallDisk(): { options: { maxPages?: number }; fill(): void; clear(): void; remove(): void } {
   try {
     execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
@@ -129,12 +130,12 @@ function smallDisk(): { options: { maxPages?: number }; fill(): void; clear(): v
       writeFileSync(filler, Buffer.alloc((bavail - 20) * bsize))
     },
     clear: () => rmSync(filler, { force: true }),
-    // Lazily: a test that failed may still have the journal open.
+    // Unmounts lazily, because a failed test may still have the journal open.
     remove: () => execFileSync('/bin/umount', ['-l', folder]),
   }
 }
 
-test('on a full disk appends are rejected, reads go on, and once there is room so do appends', async () => {
+test('a full disk rejects appends and allows reads, and appends succeed once there is room', async () => {
   const disk = smallDisk()
   try {
     const journal = await openSqlite(file, disk.options)
@@ -173,7 +174,7 @@ test('on a full disk appends are rejected, reads go on, and once there is room s
   }
 })
 
-test('when the thread dies what was pending is rejected, and a new thread goes on', async () => {
+test('when the thread dies, pending calls are rejected and a new thread takes over', async () => {
   const journal = await openSqlite(file, { thread: new URL('./testing/dying-thread.ts', import.meta.url) })
   await journal.create(stream('m'))
   await appendAll(journal, 'm', 1, 2)
@@ -192,7 +193,7 @@ test('when the thread dies what was pending is rejected, and a new thread goes o
   expect(await last).toEqual(['died'])
 })
 
-test('messages of Node’s own among the thread’s are nobody’s answer', async () => {
+test('Node’s own messages from the thread are ignored', async () => {
   const journal = await openSqlite(file, { thread: new URL('./testing/watched-thread.ts', import.meta.url) })
   expect(await journal.create(stream('m'))).toBe('created')
   await appendAll(journal, 'm', 1, 2)
@@ -200,7 +201,7 @@ test('messages of Node’s own among the thread’s are nobody’s answer', asyn
   await journal.close()
 })
 
-test('a second server on the same file is refused with a sentence, until the first is gone', async () => {
+test('a second server on the same file is refused until the first one is gone', async () => {
   const first = runChild('hold')
   let refused: unknown
   const lines = await linesOf(first, () => {

@@ -1,10 +1,13 @@
-// The journal in one SQLite file, written by a thread of its own. One process at a time.
+// The journal in one SQLite file, written by a worker thread. Only one process at a time can open it.
 import { join } from 'node:path'
 import type { Journal } from './journal.ts'
 import { openClient } from './sqlite-client.ts'
 import type { SqliteOptions } from './sqlite-file.ts'
 
-/** Rejects with a JournalError: `locked` if another server has the file. `thread` is for tests. */
+/**
+ * Opens the journal. Rejects with a JournalError; its code is `locked` if another server has the file. `thread` is for
+ * tests.
+ */
 export function openSqlite(
   file: string,
   { thread, ...options }: SqliteOptions & { thread?: URL } = {},
@@ -14,6 +17,6 @@ export function openSqlite(
 
 export const journalFile = (dataDir: string): string => join(dataDir, 'journal.sqlite')
 
-/** The one of a server: the signing keys beside it belong to it. */
+/** Opens the journal of a server's data folder. Backups include the signing keys beside it. */
 export const openJournal = (dataDir: string): Promise<Journal> =>
   openSqlite(journalFile(dataDir), { companions: ['key', 'key.old'] })

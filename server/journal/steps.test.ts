@@ -1,3 +1,4 @@
+// Tests of the rule that decides which program versions can use which tables.
 import { expect, test } from 'vitest'
 import { STEPS as POSTGRES } from './postgres-schema.ts'
 import { STEPS as SQLITE } from './sqlite-schema.ts'
@@ -6,13 +7,13 @@ import { refuseTooNew } from './steps.ts'
 test.each([
   ['SQLite', SQLITE],
   ['PostgreSQL', POSTGRES],
-])('%s: no step lowers readableFrom or demands a program newer than itself', (_, steps) => {
+])('%s: no step lowers readableFrom or requires a program newer than itself', (_, steps) => {
   const declared = steps.map(({ readableFrom }) => readableFrom)
   expect(declared).toEqual(declared.toSorted((a, b) => a - b))
   for (const [i, readableFrom] of declared.entries()) expect(readableFrom).toBeLessThanOrEqual(i + 1)
 })
 
-test('a program can use older tables, and newer ones from its own number on', () => {
+test('a program can use older tables, and newer ones whose readableFrom it reaches', () => {
   for (const [seen, readableFrom] of [
     [8, null],
     [9, 9],

@@ -1,4 +1,4 @@
-// What every store must do with requests that need approval.
+// Tests for every store: requests that need approval.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Approval } from './calls-approvals.ts'
 import { FIRST_DEVICE } from './calls-people.ts'
@@ -37,19 +37,19 @@ export function approvalsSuite(name: string, opened: () => Journal): void {
     })
     const idsOf = async (person = 'ann') => (await journal.approvals(person)).map(({ id }) => id)
 
-    test('a request is listed for its person only', async () => {
+    test('a request is listed only for its own person', async () => {
       expect(await journal.keepApproval(approval())).toEqual(approval())
       expect([await journal.approvals('ann'), await journal.approvals('eve')]).toEqual([[approval()], []])
     })
 
-    test('a device that asks for the same again gets the request it has made', async () => {
+    test('a device that repeats a request gets the existing one', async () => {
       await journal.keepApproval(approval())
       expect(await journal.keepApproval(approval({ id: 'two', asked: 2000 }))).toEqual(approval())
       await journal.keepApproval(approval({ id: 'three', device: 'tablet' }))
       expect(await idsOf()).toEqual(['one', 'three'])
     })
 
-    test('a request is confirmed once', async () => {
+    test('a request can be confirmed only once', async () => {
       await journal.keepApproval(approval())
       expect(await journal.confirmApproval('one', 'tablet', 5000)).toBe(true)
       expect(await journal.confirmApproval('one', 'phone', 9000)).toBe(false)
@@ -63,7 +63,7 @@ export function approvalsSuite(name: string, opened: () => Journal): void {
       expect(await idsOf()).toEqual([])
     })
 
-    test('a request that is due is claimed by one caller, and by another when the claim has lapsed', async () => {
+    test('a due request is claimed by one caller, and by another after the claim lapses', async () => {
       const due = approval({ due: 5000 })
       await journal.keepApproval(due)
       expect(await journal.nextApproval()).toBe(5000)
@@ -76,14 +76,14 @@ export function approvalsSuite(name: string, opened: () => Journal): void {
       expect(await journal.nextApproval()).toBeNull()
     })
 
-    test('a server carries out neither unconfirmed requests nor those to add a passkey', async () => {
+    test('unconfirmed requests and requests to add a passkey are not carried out by a server', async () => {
       await journal.keepApproval(approval())
       await journal.keepApproval(approval({ id: 'two', action: 'add_passkey', target: '', due: 1 }))
       expect(await journal.nextApproval()).toBeNull()
       expect(await journal.claimApprovals({ now: 9000, lapses: 9001 }, 9)).toEqual([])
     })
 
-    test('a thrown-out device takes its requests, its confirmations and the requests to remove it along', async () => {
+    test('removing a device deletes its requests, its confirmations and the requests to remove it', async () => {
       await journal.keepPasskey(passkeyOf('phone', 'phones'))
       const gone = [
         approval({ id: 'asked', device: 'phone', target: FIRST_DEVICE }),
@@ -97,19 +97,19 @@ export function approvalsSuite(name: string, opened: () => Journal): void {
       expect(await journal.keepApproval(approval({ device: 'phone', target: 'watch' }))).toBeUndefined()
     })
 
-    test('requests about a passkey go with the passkey', async () => {
+    test('removing a passkey deletes the requests about it', async () => {
       await journal.keepPasskey(passkeyOf(null))
       await journal.keepApproval(approval({ action: 'keep_passkey', target: 'key' }))
       await journal.dropPasskey('ann', 'key')
       expect(await idsOf()).toEqual([])
     })
 
-    test('requests asked long ago are swept', async () => {
+    test('old requests are swept', async () => {
       await journal.keepApproval(approval())
       expect([await journal.sweepApprovals(1000), await journal.sweepApprovals(1001)]).toEqual([0, 1])
     })
 
-    test('requests are part of a person’s data, and are forgotten with the person', async () => {
+    test('requests are part of a person’s data and are deleted when the person is forgotten', async () => {
       await journal.keepApproval(approval())
       expect((await journal.personData('ann')).rows.approval).toMatchObject([{ id: 'one', action: 'remove_device' }])
       await journal.forget('ann')

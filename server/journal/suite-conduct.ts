@@ -1,11 +1,11 @@
-// What every store must do about mutes, reports, bans and operators.
+// Tests for every store: mutes, reports, bans and operators.
 import { describe, expect, test } from 'vitest'
 import type { OperatorAction, ReportedLine } from '#kit/protocol/operator.ts'
 import type { NewBan, NewReport } from './calls-conduct.ts'
 import type { Journal } from './journal.ts'
 import { stream } from './testing/rows.ts'
 
-/** So long that times are as large as they are now. */
+/** A unit of 1000 days, so that test times are as large as real ones, ms. */
 const AGE = 24 * 3600_000 * 1000
 const mute = (person: string, other: string, at = 1000, from: string | null = null) => ({ person, other, at, from })
 const act = (what: OperatorAction['what'], about = ''): OperatorAction => ({ at: 5000, what, about })
@@ -42,7 +42,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
   const muted = async (person: string) => (await open().mutesOf(person)).map((other) => other.person)
 
   describe(`${name}: mutes`, () => {
-    test('whom somebody has muted is known after a restart, with what they are called now, in order', async () => {
+    test('mutes survive a restart, in order and with the current names', async () => {
       await open().mute(mute('ann', 'ben', 1000), 9)
       await open().mute(mute('ann', 'cleo', 2000), 9)
       await open().setName('ben', 'Ben')
@@ -54,18 +54,18 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
       expect(await muted('ben')).toEqual([])
     })
 
-    test('who is unmuted is muted no more', async () => {
+    test('an unmuted person is no longer on the list', async () => {
       for (const other of ['ben', 'cleo']) await open().mute(mute('ann', other), 9)
       await open().unmute('ann', 'ben', 3000)
       expect(await muted('ann')).toEqual(['cleo'])
     })
 
-    test('of too many the first is forgotten', async () => {
+    test('the oldest mute is dropped when the list is full', async () => {
       for (const [i, other] of ['a', 'b', 'c', 'c'].entries()) await open().mute(mute('ann', other, i), 2)
       expect(await muted('ann')).toEqual(['b', 'c'])
     })
 
-    test('who comes from where somebody was muted, and was made after that, is muted too', async () => {
+    test('a person created later at the address of a muted person is muted too', async () => {
       await open().mute(mute('ann', 'ben', 10 * AGE, 'there'), 9)
       await open().mute(mute('dora', 'ben', 10 * AGE, 'elsewhere'), 9)
       const again = (person: string, madeAt: number) =>
@@ -76,7 +76,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
       expect([await muted('ann'), await muted('dora')]).toEqual([['ben', 'new'], ['ben']])
     })
 
-    test('who unmutes one of them takes nobody else from there for the same', async () => {
+    test('unmuting one person at an address ends automatic mutes for that address', async () => {
       await open().mute(mute('ann', 'ben', 1000, 'there'), 9)
       await open().muteAgain({ person: 'new', from: 'there', madeAt: AGE, at: AGE })
       await open().unmute('ann', 'new', AGE)
@@ -86,7 +86,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
   })
 
   describe(`${name}: reports`, () => {
-    test('the lines around one, and where somebody spoke from', async () => {
+    test('the lines around a chat line and the sender’s address hash can be read', async () => {
       await open().create(stream('m'))
       const lines: number[] = []
       for (const text of ['a', 'b', 'c', 'd', 'e'])
@@ -104,7 +104,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
       expect([await open().saidFrom('m', 'ben'), await open().saidFrom('m', 'ann')]).toEqual(['there', null])
     })
 
-    test('a report is kept with its lines, and the same thing reported twice is one, with both who did', async () => {
+    test('a report is stored with its lines, and a repeated report adds only its reporter', async () => {
       expect(await open().report(report())).toBe('kept')
       expect(await open().report(report())).toBe('again')
       expect(await open().report(report({ by: 'cleo' }))).toBe('again')
@@ -123,7 +123,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
       expect(kept?.lines.map(({ n, ...rest }) => [n, rest])).toEqual(report().lines.map((each, n) => [n, each]))
     })
 
-    test('a report is closed once, with a note, and that is written down', async () => {
+    test('a report is closed once, with a note and an operator action', async () => {
       await open().report(report())
       const id = (await open().reports(false, 9))[0]?.id as number
       expect(await open().closeReport(id, 'Talked to them', act('closed a report'))).toBe(true)
@@ -133,7 +133,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
       expect(await open().acts(9)).toEqual([act('closed a report')])
     })
 
-    test('reports that were closed long ago are deleted, open ones are not', async () => {
+    test('reports closed long ago are deleted, and open reports stay', async () => {
       for (const key of ['a', 'b']) await open().report(report({ key }))
       const id = (await open().reports(false, 9))[0]?.id as number
       await open().closeReport(id, '', act('closed a report'))
@@ -144,7 +144,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
   })
 
   describe(`${name}: bans and operators`, () => {
-    test('a ban holds until its end, or for ever, and that it was made is written down', async () => {
+    test('a ban lasts until its end or for ever, and is logged as an operator action', async () => {
       const kept = await open().ban(ban(), act('banned', 'ben'))
       await open().ban(ban({ kind: 'address', whom: 'there', until: 3000 }), act('banned', 'there'))
       await reopen()
@@ -154,7 +154,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
       expect(await open().acts(9)).toEqual([act('banned', 'there'), act('banned', 'ben')])
     })
 
-    test('a ban that is lifted holds no more, and is lifted once', async () => {
+    test('a ban can be lifted once, and then no longer applies', async () => {
       const { id } = await open().ban(ban(), act('banned'))
       expect(await open().liftBan(id, act('lifted a ban'))).toMatchObject({ id, lifted: 5000 })
       expect(await open().liftBan(id, act('lifted a ban'))).toBeUndefined()
@@ -162,7 +162,7 @@ export function conductSuite(name: string, open: () => Journal, reopen: () => Pr
       expect((await open().acts(9)).map(({ what }) => what)).toEqual(['lifted a ban', 'banned'])
     })
 
-    test('there is one operator’s token, the first, or the one put in its place', async () => {
+    test('the first operator token stays until it is explicitly replaced', async () => {
       expect(await open().operator()).toBeNull()
       expect([await open().keepOperator('one', false), await open().keepOperator('two', false)]).toEqual([true, false])
       expect(await open().operator()).toBe('one')

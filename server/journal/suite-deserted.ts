@@ -1,4 +1,4 @@
-// What every store must do with rooms in which nobody is any more.
+// Tests for every store: sweeping deserted rooms.
 import { describe, expect, test } from 'vitest'
 import type { Journal, NewStream } from './journal.ts'
 import { input, sitting, stream } from './testing/rows.ts'
@@ -12,7 +12,7 @@ export function desertedSuite(name: string, journal: () => Journal, reopen: () =
       return ids.filter((_, i) => loaded[i] !== undefined)
     }
 
-    test('a room in which nobody has been for long is swept with all its rows; the matches played there stay', async () => {
+    test('a long-empty room is swept with all its rows, and its matches stay', async () => {
       await room('ABCDEF', { seats: [sitting('ann', 'ann')] })
       await journal().append(input('r/ABCDEF', 1, { at: 200, here: true }))
       await journal().append(input('r/ABCDEF', 2, { at: 300, snapshot: '{}' }))
@@ -30,7 +30,7 @@ export function desertedSuite(name: string, journal: () => Journal, reopen: () =
       expect(await journal().said('r/ABCDEF', 10)).toEqual([])
     })
 
-    test('one where somebody is, a match is open, or that is frozen, in use or no room is not swept', async () => {
+    test('a room is not swept while it has people or an open match, is frozen or in use; matches are never swept with it', async () => {
       for (const code of ['PEOPLE', 'PLAYED', 'FROZEN', 'INUSED', 'AAAAAA'])
         await room(code, { here: code === 'PEOPLE' })
       await journal().create(stream('one match', { at: 100, parent: 'r/PLAYED' }))

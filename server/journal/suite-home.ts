@@ -1,4 +1,4 @@
-// What every store must do for home pages.
+// Tests for every store: the calls for home pages.
 import { describe, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { input, stream } from './testing/rows.ts'
@@ -12,14 +12,14 @@ export function homeSuite(name: string, journal: () => Journal): void {
   }
 
   describe(`${name}: home`, () => {
-    test('somebody’s rooms, those last used first, and nobody else’s', async () => {
+    test('a person’s rooms are listed, most recently used first, without other people’s rooms', async () => {
       for (const code of ['A', 'B', 'C']) await open(code, code === 'C' ? 'ben' : 'ann')
       await journal().append(input('r/A', 1, { at: 5000 }))
       expect(await journal().roomsOf('ann', 9)).toEqual(['r/A', 'r/B'])
       expect(await journal().roomsOf('ann', 1)).toEqual(['r/A'])
     })
 
-    test('open matches of rooms that are listed are found', async () => {
+    test('only open matches of listed rooms are found', async () => {
       for (const code of ['A', 'B']) await open(code, 'ann')
       await journal().list('r/A', true)
       await journal().list('r/A', true)
@@ -28,7 +28,7 @@ export function homeSuite(name: string, journal: () => Journal): void {
       expect(await journal().live(0, 9)).toEqual([])
     })
 
-    test('a match that is over, stands still or has rested since then is not among them', async () => {
+    test('finished, frozen and idle matches are not found', async () => {
       for (const code of ['A', 'B', 'C', 'D']) {
         await open(code, 'ann')
         await journal().list(`r/${code}`, true)
@@ -39,7 +39,7 @@ export function homeSuite(name: string, journal: () => Journal): void {
       expect(await journal().live(2500, 9)).toEqual(['m/C-1'])
     })
 
-    test('the list forgets a room that is forgotten', async () => {
+    test('sweeping a room removes it from the list', async () => {
       await journal().create(stream('r/A', { kind: 'room' }))
       await journal().list('r/A', true)
       expect(await journal().sweepRooms(9000)).toBe(1)

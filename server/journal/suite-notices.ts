@@ -1,4 +1,4 @@
-// What every store must do with notices: where people are told, and what is still to be sent.
+// Tests for every store: addresses and notices.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Address, Planned } from './calls-notices.ts'
 import type { Journal } from './journal.ts'
@@ -37,19 +37,19 @@ export function noticesSuite(name: string, opened: () => Journal): void {
     })
     const plan = (...each: Planned[]) => journal.planNotices('m', 0, 5, each)
 
-    test('the first keys stay', async () => {
+    test('the first signing keys are kept', async () => {
       expect(await journal.noticeKeys('first')).toBe('first')
       expect(await journal.noticeKeys('second')).toBe('first')
     })
 
-    test('an address that is subscribed by somebody else is theirs, and nothing that was meant for the other goes there', async () => {
+    test('an address registered by another person changes hands, and its planned notices are deleted', async () => {
       await plan(planned())
       await journal.keepAddress(address('phone', 'ben'), MOST)
       expect(await journal.addressesOf(['ann', 'ben'])).toEqual([address('phone', 'ben')])
       expect(await journal.claimNotices({ now: 99, lapses: 199 }, 9)).toEqual([])
     })
 
-    test('the oldest of too many addresses makes room', async () => {
+    test('the oldest address is dropped when a person has too many of one kind', async () => {
       for (const since of [2, 3, 4]) await journal.keepAddress(address(`other ${since}`, 'ann', { since }), MOST)
       await journal.keepAddress(address('hook', 'ann', { kind: 'hook', since: 5 }), MOST)
       expect((await journal.addressesOf(['ann'])).map(({ id }) => id)).toEqual([
@@ -60,32 +60,32 @@ export function noticesSuite(name: string, opened: () => Journal): void {
       ])
     })
 
-    test('what was to be sent to an address goes with it', async () => {
+    test('deleting an address deletes the notices planned for it', async () => {
       await plan(planned())
       await journal.dropAddress('phone')
       expect([await journal.addressesOf(['ann']), await journal.nextNotice()]).toEqual([[], null])
     })
 
-    test('a wish is kept, the last one', async () => {
+    test('the latest notice preferences are kept', async () => {
       expect(await journal.wishOf('ann')).toBeUndefined()
       for (const wish of ['one', 'two']) await journal.keepWish('ann', wish)
       expect(await journal.wishOf('ann')).toBe('two')
     })
 
-    test('only streams with somebody who can be told are looked at', async () => {
+    test('only streams with a seated person who has an address are checked', async () => {
       await journal.create(stream('other', { seats: sitting('eve') }))
       expect(await journal.noticeable(['m', 'other', 'none'])).toEqual(['m'])
       expect(await journal.unnoticed('', 9, 0)).toEqual({ ids: ['m'], people: 1, last: 'ann' })
     })
 
-    test('what has been looked at is looked at again after another input only', async () => {
+    test('a checked stream is checked again only after another input', async () => {
       await plan()
       expect((await journal.unnoticed('', 9, 0)).ids).toEqual([])
       await journal.append(input('m', 1))
       expect((await journal.unnoticed('', 9, 0)).ids).toEqual(['m'])
     })
 
-    test('people are gone through a few at a time', async () => {
+    test('people with an address are processed in pages', async () => {
       await journal.create(stream('n', { seats: sitting('ben') }))
       await journal.keepAddress(address('laptop', 'ben'), MOST)
       expect(await journal.unnoticed('', 1, 0)).toEqual({ ids: ['m'], people: 1, last: 'ann' })
@@ -93,20 +93,20 @@ export function noticesSuite(name: string, opened: () => Journal): void {
       expect(await journal.unnoticed('ben', 1, 0)).toEqual({ ids: [], people: 0, last: '' })
     })
 
-    test('of matches that are over only those that ended lately', async () => {
+    test('only recently finished matches are checked', async () => {
       await journal.append(input('m', 1, { over: true, at: 50 }))
       expect((await journal.unnoticed('', 9, 49)).ids).toEqual(['m'])
       expect((await journal.unnoticed('', 9, 50)).ids).toEqual([])
     })
 
-    test('one looks at a stream at a time, until the claim lapses', async () => {
+    test('one caller checks a stream at a time, until its claim lapses', async () => {
       const claim = (now: number) => journal.claimNoticing('m', 0, { now, lapses: now + 10 })
       expect([await claim(1), await claim(5), await claim(11)]).toEqual([true, false, true])
       await plan()
       expect(await claim(99)).toBe(false)
     })
 
-    test('what is planned twice is sent once, with all that is needed for it', async () => {
+    test('a notice planned twice is sent once, with its address and preferences', async () => {
       await journal.keepWish('ann', 'wish')
       await plan(planned(), planned({ at: 20 }))
       await plan(planned({ at: 30 }))
@@ -116,27 +116,27 @@ export function noticesSuite(name: string, opened: () => Journal): void {
       ])
     })
 
-    test('nothing is sent before its time, and the longest waiting first', async () => {
+    test('no notice is sent early, and the longest waiting is sent first', async () => {
       await plan(planned({ at: 30 }), planned({ ask: 'ask 2', at: 20 }), planned({ ask: 'ask 3', at: 40 }))
       expect(await journal.nextNotice()).toBe(20)
       expect((await journal.claimNotices({ now: 30, lapses: 99 }, 1)).map(({ ask }) => ask)).toEqual(['ask 2'])
       expect((await journal.claimNotices({ now: 30, lapses: 99 }, 9)).map(({ ask }) => ask)).toEqual(['ask 1'])
     })
 
-    test('what was claimed and not done is to be sent again', async () => {
+    test('a claimed notice that was not finished can be claimed again after the claim lapses', async () => {
       await plan(planned())
       const claim = (now: number) => journal.claimNotices({ now, lapses: now + 10 }, 9)
       expect([(await claim(10)).length, (await claim(15)).length, (await claim(20)).length]).toEqual([1, 0, 1])
     })
 
-    test('one that is put off comes later, with how often it was tried', async () => {
+    test('a postponed notice is sent later, with its number of attempts', async () => {
       await plan(planned())
       await journal.postponeNotice(planned(), 50, 2)
       expect(await journal.claimNotices({ now: 49, lapses: 99 }, 9)).toEqual([])
       expect(await journal.claimNotices({ now: 50, lapses: 99 }, 9)).toMatchObject([{ tries: 2 }])
     })
 
-    test('one that was sent is never planned again, until it is forgotten', async () => {
+    test('a sent notice is not planned again until it is swept', async () => {
       await plan(planned())
       await journal.endNotice(planned())
       await plan(planned())

@@ -1,4 +1,4 @@
-// What every store must do with people's devices, passkeys and tickets, and when somebody is to be forgotten.
+// Tests for every store: devices, passkeys, tickets, and forgetting a person.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Device, EVERY_DEVICE, FIRST_DEVICE, type Passkey, type Ticket } from './calls-people.ts'
 import type { Journal } from './journal.ts'
@@ -42,7 +42,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
   })
 
   describe(`${name}: devices`, () => {
-    test('are a person’s own, the last here first', async () => {
+    test('a person’s devices are listed, most recently active first', async () => {
       await journal.keepDevice('ann', phone)
       await journal.keepDevice('ann', { ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 1500 })
       await journal.keepDevice('ben', { ...phone, id: 'bens' })
@@ -51,30 +51,30 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.devices('ann')).toEqual([{ ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 3000 }, phone])
     })
 
-    test('one that is not written down is not by being seen', async () => {
+    test('activity of an unknown device does not store it', async () => {
       await journal.seeDevice('ann', { ...phone, id: FIRST_DEVICE, label: 'Laptop', seen: 3000 })
       expect(await journal.devices('ann')).toEqual([])
     })
 
-    test('a first device is written down when it is seen, once its person has another one', async () => {
+    test('an active first device is stored once its person has another device', async () => {
       await journal.keepDevice('ann', phone)
       for (const id of [FIRST_DEVICE, 'unknown']) await journal.seeDevice('ann', { ...phone, id, seen: 3000 })
       expect((await journal.devices('ann')).map(({ id }) => id)).toEqual([FIRST_DEVICE, 'phone'])
     })
 
-    test('a device keeps the name of the device that let it in', async () => {
+    test('a device records which device let it in', async () => {
       expect(await journal.keepDevice('ann', { ...phone, letInBy: FIRST_DEVICE })).toBe(true)
       expect(await journal.devices('ann')).toMatchObject([{ id: 'phone', letInBy: FIRST_DEVICE }])
     })
 
-    test('one that is thrown out is on no list, and stays thrown out', async () => {
+    test('a removed device is not listed and stays removed', async () => {
       await journal.keepDevice('ann', phone)
       for (let twice = 0; twice < 2; twice++) await journal.revoke({ person: 'ann', device: 'phone' }, [])
       expect(await journal.devices('ann')).toEqual([])
       expect(await journal.revocations()).toEqual([{ person: 'ann', device: 'phone' }])
     })
 
-    test('with one that is thrown out go the links of its person, and nobody else’s', async () => {
+    test('removing a device deletes the links of its person and no other person’s', async () => {
       await journal.issueTicket(ticket(), 0)
       await journal.issueTicket(ticket({ id: 'bens', person: 'ben' }), 0)
       await journal.revoke({ person: 'ann', device: 'phone' }, [])
@@ -85,12 +85,12 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
     })
   })
 
-  describe(`${name}: a device that is thrown out`, () => {
+  describe(`${name}: removing a device`, () => {
     const letIn = (id: string, letInBy: string | null) => journal.keepDevice('ann', { ...phone, id, letInBy })
     const throwOut = (device: string, ...spared: string[]) => journal.revoke({ person: 'ann', device }, spared)
     const idsLeft = async () => (await journal.devices('ann')).map(({ id }) => id).sort()
 
-    test('takes along the devices it let in, and those that they let in', async () => {
+    test('also removes the devices it let in, directly or through others', async () => {
       for (const [id, by] of [
         ['thief', 'phone'],
         ['friend', 'thief'],
@@ -103,7 +103,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect((await journal.revocations()).map(({ device }) => device).sort()).toEqual(['friend', 'phone', 'thief'])
     })
 
-    test('leaves the device that asks, and those it let in', async () => {
+    test('spares the requesting device and the devices it let in', async () => {
       for (const [id, by] of [
         ['asking', 'phone'],
         ['tablet', 'asking'],
@@ -114,7 +114,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.devices('ann')).toContainEqual({ ...phone, id: 'asking', letInBy: null })
     })
 
-    test('takes its passkeys along, and leaves those of unknown or other devices', async () => {
+    test('deletes its passkeys and keeps those of unknown or other devices', async () => {
       for (const [id, device] of [
         ['its', 'phone'],
         ['old', null],
@@ -127,7 +127,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.passkeys('ben')).toHaveLength(1)
     })
 
-    test('takes its webhook and its subscription along, with what was to be sent there', async () => {
+    test('deletes its webhook and push subscription with their planned notices', async () => {
       await journal.create(stream('m', {}))
       for (const [id, device] of [
         ['hook', 'phone'],
@@ -145,7 +145,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(due.map(({ address }) => address).sort()).toEqual(['laptop', 'old'])
     })
 
-    test('can add nothing afterwards, though its server has not heard of it yet', async () => {
+    test('rejects later rows of the device, even from a node that does not know of the removal', async () => {
       await throwOut('phone')
       expect(await letIn('phone', null)).toBe(false)
       expect(await letIn('friend', 'phone')).toBe(false)
@@ -160,7 +160,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
   })
 
   describe(`${name}: tickets`, () => {
-    test('are taken once', async () => {
+    test('a ticket can be taken only once', async () => {
       await journal.issueTicket(ticket(), 0)
       expect(await journal.ticket('hash')).toEqual(ticket())
       expect(await Promise.all([journal.takeTicket('hash'), journal.takeTicket('hash')])).toEqual(
@@ -169,7 +169,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.ticket('hash')).toBeUndefined()
     })
 
-    test('those that have lapsed go with the next one', async () => {
+    test('expired tickets are deleted when the next one is issued', async () => {
       await journal.issueTicket(ticket(), 0)
       await journal.issueTicket(ticket({ id: 'other', until: 9000 }), 5000)
       expect([await journal.ticket('hash'), await journal.ticket('other')]).toEqual([
@@ -180,7 +180,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
   })
 
   describe(`${name}: passkeys`, () => {
-    test('are found by their id and by their person, and know when they were used', async () => {
+    test('a passkey is found by id and by person, with its last use', async () => {
       await journal.keepPasskey(passkey)
       await journal.usePasskey('key', 7, 4000)
       const used = { ...passkey, counter: 7, seen: 4000 }
@@ -191,13 +191,13 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       ])
     })
 
-    test('one that is there stays whose it is', async () => {
+    test('storing an existing passkey for another person does not change its person', async () => {
       await journal.keepPasskey(passkey)
       await journal.keepPasskey({ ...passkey, person: 'eve' })
       expect((await journal.passkey('key'))?.person).toBe('ann')
     })
 
-    test('a passkey that the person has decided to keep is marked as kept', async () => {
+    test('a passkey that its person decided to keep is marked as kept', async () => {
       await journal.keepPasskey({ ...passkey, device: null })
       await journal.approvePasskey('eve', 'key')
       expect(await journal.passkey('key')).toMatchObject({ device: null, kept: false })
@@ -205,7 +205,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.passkey('key')).toMatchObject({ device: null, kept: true })
     })
 
-    test('only its person can drop it', async () => {
+    test('only its own person can delete a passkey', async () => {
       await journal.keepPasskey(passkey)
       await journal.dropPasskey('eve', 'key')
       expect(await journal.passkey('key')).toEqual(passkey)
@@ -224,7 +224,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       await journal.keepPasskey(passkey)
     })
 
-    test('is all that is theirs and nobody else’s', async () => {
+    test('contains all rows of the person and no rows of others', async () => {
       expect(await journal.personData('ann')).toMatchObject({
         name: 'Ann',
         places: [{ stream: 'm', seat: 'p1', over: false }],
@@ -240,7 +240,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect([await journal.openPlaces('ann', 9), await journal.openPlaces('eve', 9)]).toEqual([['m'], []])
     })
 
-    test('is gone once they are forgotten, and the match stays', async () => {
+    test('is deleted when the person is forgotten, and the match stays', async () => {
       await journal.forget('ann')
       expect(await journal.personData('ann')).toMatchObject({
         name: null,
@@ -255,7 +255,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect(await journal.revocations()).toEqual([{ person: 'ann', device: EVERY_DEVICE }])
     })
 
-    test('nothing more of theirs is written down', async () => {
+    test('gets no new name or chat line after the person was forgotten', async () => {
       await journal.forget('ann')
       await journal.setName('ann', 'Ann')
       expect(
@@ -264,7 +264,7 @@ export function peopleSuite(name: string, newStore: () => Promise<TestStore>): v
       expect([await journal.names(['ann']), await journal.said('m', 9)]).toEqual([{}, []])
     })
 
-    test('nor in any other row, though its server has not heard of it yet', async () => {
+    test('gets no other new rows, even from a node that does not know of the revocation', async () => {
       await journal.forget('ann')
       await journal.keepDevice('ann', phone)
       await journal.issueTicket(ticket(), 0)

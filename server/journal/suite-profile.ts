@@ -1,14 +1,14 @@
-// What every store must do with what people have chosen for themselves.
+// Tests for every store: profiles.
 import { describe, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
 
 export function profileSuite(name: string, journal: () => Journal, reopen: () => Promise<void>): void {
   describe(`${name}: profiles`, () => {
-    test('who has chosen nothing has a plain profile', async () => {
+    test('a person without changes has the default profile', async () => {
       expect(await journal().profile('ann')).toEqual({ face: null, shown: false, preferences: {} })
     })
 
-    test('a change leaves the rest as it was, and is kept', async () => {
+    test('a change is stored and leaves other fields unchanged', async () => {
       await journal().changeProfile('ann', { face: 7, preferences: { theme: 'dark', sound: 'on' } })
       await journal().changeProfile('ann', { shown: true, preferences: { theme: 'light' } })
       await reopen()
@@ -19,14 +19,14 @@ export function profileSuite(name: string, journal: () => Journal, reopen: () =>
       })
     })
 
-    test('a choice that is taken back is gone', async () => {
+    test('a preference set to null is removed', async () => {
       await journal().changeProfile('ann', { preferences: { theme: 'dark', sound: 'on' } })
       expect((await journal().changeProfile('ann', { preferences: { theme: null } })).preferences).toEqual({
         sound: 'on',
       })
     })
 
-    test('faces and who is shown are found for many at once', async () => {
+    test('avatars and public results are looked up for many people at once', async () => {
       await journal().changeProfile('ann', { face: 0, shown: true })
       await journal().changeProfile('ben', { face: 9 })
       await journal().changeProfile('cas', { preferences: { hand: 'left' } })

@@ -1,4 +1,4 @@
-// What every store must do with the replays of matches that are over.
+// Tests for every store: stored replays of finished matches.
 import { describe, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { input, stream } from './testing/rows.ts'
@@ -11,7 +11,7 @@ export function replaySuite(name: string, journal: () => Journal, reopen: () => 
       await journal().append(input(id, 1, { at, over: true }))
     }
 
-    test('a match that is over has its replay to be stored; one that is played and a room have not', async () => {
+    test('only finished matches are listed as needing a replay', async () => {
       await ended('m')
       await journal().create(stream('played'))
       await journal().create(stream('r', { kind: 'room' }))
@@ -20,7 +20,7 @@ export function replaySuite(name: string, journal: () => Journal, reopen: () => 
       expect([await journal().unstored(2000, 10), await journal().unstored(0, 0)]).toEqual([[], []])
     })
 
-    test('its parts come back letter for letter, after a restart too, and it is not asked for again', async () => {
+    test('a stored replay returns its exact parts after a restart and is no longer listed', async () => {
       const parts = [text('about'), text('\0🐦\n'.repeat(5000)), text('')]
       await ended('m')
       await journal().storeReplay('m', parts)
@@ -32,18 +32,18 @@ export function replaySuite(name: string, journal: () => Journal, reopen: () => 
       expect(await journal().unstored(0, 10)).toEqual([])
     })
 
-    test('stored a second time it stays', async () => {
+    test('storing a replay twice changes nothing', async () => {
       await ended('m')
       for (let times = 0; times < 2; times++) await journal().storeReplay('m', [text('once')])
       expect(await journal().replayPart('m', 0)).toBe(text('once'))
     })
 
-    test('of a stream that is not there nothing is stored', async () => {
+    test('a replay of an unknown stream is not stored', async () => {
       await journal().storeReplay('none', [text('x')])
       expect(await journal().replayPart('none', 0)).toBeUndefined()
     })
 
-    test('replays of matches that ended long ago are deleted, and not stored again', async () => {
+    test('replays of matches that ended long ago are deleted and not stored again', async () => {
       await ended('old', 1500)
       await ended('new', 2500)
       for (const id of ['old', 'new']) await journal().storeReplay(id, [text(id), text('more')])

@@ -1,4 +1,4 @@
-// What every store must do with how matches ended for whom.
+// Tests for every store: match results.
 import { describe, expect, test } from 'vitest'
 import type { Result } from './calls-results.ts'
 import type { Journal } from './journal.ts'
@@ -24,7 +24,7 @@ export function resultSuite(name: string, journal: () => Journal): void {
     (await journal().results(...given)).map(({ id }) => id)
 
   describe(`${name}: results`, () => {
-    test('a match is unsettled from its end until its results are written down', async () => {
+    test('a match is unsettled from its end until its results are stored', async () => {
       await journal().create(stream('open'))
       await journal().create(stream('ended'))
       await journal().append(input('ended', 1, { over: true }))
@@ -35,7 +35,7 @@ export function resultSuite(name: string, journal: () => Journal): void {
       expect(await journal().unsettled(9)).toEqual([])
     })
 
-    test('the last come first, with who else sat there', async () => {
+    test('results are listed newest first, with the other seated players', async () => {
       await end('m1', [result()])
       await end('m2', [result({ at: 2000, ending: 'lost' })])
       const others = [{ seat: 'p2', person: 'ben', alias: null }]
@@ -46,13 +46,13 @@ export function resultSuite(name: string, journal: () => Journal): void {
       expect(await journal().results('ben', 9, {})).toEqual([])
     })
 
-    test('written down twice they count once', async () => {
+    test('results stored twice count once', async () => {
       await end('m', [result()])
       await journal().settleResults('m', [result({ ending: 'lost' })])
       expect(await journal().counts('ann')).toEqual([{ game: 'secret', ending: 'won', bots: false, count: 1 }])
     })
 
-    test('pages neither repeat nor leave out what ended at the same instant', async () => {
+    test('pages neither repeat nor skip matches that ended at the same instant', async () => {
       for (const id of ['m1', 'm2', 'm3', 'm4']) await end(id, [result({ at: 1500.5 })])
       const first = await journal().results('ann', 2, {})
       const last = first.at(-1)
@@ -62,7 +62,7 @@ export function resultSuite(name: string, journal: () => Journal): void {
       ]).toEqual(['m4', 'm3', 'm2', 'm1'])
     })
 
-    test('they are counted by game, ending and whether people played', async () => {
+    test('results are counted by game, ending and whether all opponents were bots', async () => {
       await end('m1', [result()])
       await end('m2', [result({ game: 'chance', bots: true })])
       await end('m3', [result()])

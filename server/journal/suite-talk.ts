@@ -1,10 +1,10 @@
-// What every store must do with what people say.
+// Tests for every store: chat lines.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Journal, Said } from './journal.ts'
 import { stream } from './testing/rows.ts'
 
 export function talkSuite(name: string, journal: () => Journal, reopen: () => Promise<void>): void {
-  describe(`${name}: talk`, () => {
+  describe(`${name}: chat`, () => {
     const said = (text: string, more: Partial<Said> = {}): Said => ({
       at: 1000,
       person: 'ann',
@@ -15,7 +15,7 @@ export function talkSuite(name: string, journal: () => Journal, reopen: () => Pr
     })
     beforeEach(() => journal().create(stream('m')))
 
-    test('what was said comes back after a restart, in order and letter for letter', async () => {
+    test('chat lines are unchanged and in order after a restart', async () => {
       const lines = [
         said('one'),
         said('a|b\n"🐦', { person: 'ben', seat: null }),
@@ -26,18 +26,18 @@ export function talkSuite(name: string, journal: () => Journal, reopen: () => Pr
       expect((await journal().said('m', 10)).map(({ line: _, ref: __, name: ___, ...said }) => said)).toEqual(lines)
     })
 
-    test('only the last lines, if there are more', async () => {
+    test('only the last lines are returned when there are more than the limit', async () => {
       for (const text of ['one', 'two', 'three']) await journal().say('m', said(text), null)
       expect((await journal().said('m', 2)).map(({ text }) => text)).toEqual(['two', 'three'])
     })
 
-    test('only what was said after a line, if one is named', async () => {
+    test('only lines after a given line are returned', async () => {
       const first = await journal().say('m', said('one'), null)
       for (const text of ['two', 'three']) await journal().say('m', said(text), null)
       expect((await journal().said('m', 9, first?.line)).map(({ text }) => text)).toEqual(['two', 'three'])
     })
 
-    test('a line comes with what its speaker is called now, and what they called it', async () => {
+    test('a line has its sender’s current name and the id that the client gave it', async () => {
       await journal().say('m', said('one'), 'x')
       await journal().say('m', said('two', { person: 'nobody' }), null)
       await journal().setName('ann', 'Ann')
@@ -47,7 +47,7 @@ export function talkSuite(name: string, journal: () => Journal, reopen: () => Pr
       ])
     })
 
-    test('the same line sent again is said once, and gets the number of the first', async () => {
+    test('a repeated line is stored once and gets the number of the first', async () => {
       const first = await journal().say('m', said('one'), 'x')
       expect(first?.again).toBe(false)
       expect(await journal().say('m', said('one'), 'x')).toEqual({ line: first?.line, again: true })
@@ -60,7 +60,7 @@ export function talkSuite(name: string, journal: () => Journal, reopen: () => Pr
       expect((await journal().said('m', 10)).map(({ text }) => text)).toEqual(['one', 'mine', 'hers'])
     })
 
-    test('nobody speaks where there is no stream', async () => {
+    test('a line for an unknown stream is not stored', async () => {
       expect(await journal().say('other', said('one'), null)).toBeUndefined()
       expect(await journal().said('other', 10)).toEqual([])
     })

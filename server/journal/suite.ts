@@ -1,4 +1,4 @@
-// What every store must do, whichever it is.
+// The test suite that every store must pass.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { approvalsSuite } from './suite-approvals.ts'
@@ -13,7 +13,7 @@ import { resultSuite } from './suite-results.ts'
 import { talkSuite } from './suite-talk.ts'
 import { input, sitting, stream } from './testing/rows.ts'
 
-/** A fresh, empty store: opened as often as the test wants, one after the other. */
+/** A fresh, empty store. A test can open it several times, one after another. */
 export interface TestStore {
   open(): Promise<Journal>
   remove(): Promise<void>
@@ -49,7 +49,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   talkSuite(name, () => journal, reopen)
 
   describe(`${name}: streams`, () => {
-    test('everything comes back after a restart, letter for letter', async () => {
+    test('all data of a stream is unchanged after a restart', async () => {
       const odd = JSON.stringify({ text: 'a|b,c\n"\\ \u0000 ÿ € 🐦', more: [1, null] })
       const seats = [sitting('p1', 'ann', { bare: true, alias: 'Ann, "A"|\n' }), sitting('p2', 'bob')]
       await journal.create(stream('m', { start: odd, due: 5000, here: true, seats }))
@@ -76,7 +76,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.entries('m', 0)).toEqual([odd, odd])
     })
 
-    test('what a stranger calls himself is kept whatever its characters, and a line he sends twice is said once', async () => {
+    test('an alias may contain any character, and a chat line sent twice is stored once', async () => {
       const alias = 'a\u0000b\\'
       const odd = JSON.stringify({ text: 'c\u0000\\u0000' })
       expect(await journal.create(stream('m', { start: odd, seats: [sitting('p1', 'ann', { alias })] }))).toBe(
@@ -98,7 +98,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       })
     })
 
-    test('a new stream has no inputs, no snapshot and nobody sitting', async () => {
+    test('a new stream has no inputs, no snapshot and no seats', async () => {
       await journal.create(stream('ABCDEF', { kind: 'room', due: 2000, here: true }))
       expect(await journal.load('ABCDEF')).toMatchObject({
         kind: 'room',
@@ -113,13 +113,13 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.load('ABCDEF')).toMatchObject({ snapshot: null, tail: [], seats: [] })
     })
 
-    test('nobody knows a stream that was never begun', async () => {
+    test('an unknown stream can’t be loaded or appended to', async () => {
       expect(await journal.load('m')).toBeUndefined()
       expect(await journal.entries('m', 0)).toEqual([])
       expect(await journal.append(input('m', 1))).toBe('conflict')
     })
 
-    test('a second stream of the same id is refused and changes nothing', async () => {
+    test('creating a stream with an existing id is refused and changes nothing', async () => {
       expect(await journal.create(stream('m', { seats: [sitting('p1', 'ann')] }))).toBe('created')
       expect(await journal.create(stream('m', { start: '"other"', due: 1, seats: [sitting('p1', 'eve')] }))).toBe(
         'exists',
@@ -128,7 +128,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.nextDue(0)).toBeNull()
     })
 
-    test('a read sees every write handed over before it', async () => {
+    test('a read sees every write called before it', async () => {
       const [, , , loaded, entries] = await Promise.all([
         journal.create(stream('m')),
         journal.append(input('m', 1)),
@@ -140,7 +140,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(entries).toEqual([input('m', 2).body])
     })
 
-    test('inputs of many streams handed over together keep the order of each', async () => {
+    test('concurrent appends to many streams keep the order of each stream', async () => {
       const ids = Array.from({ length: 40 }, (_, i) => `m${i}`)
       await Promise.all(ids.map((id) => journal.create(stream(id))))
       const done = new Map(ids.map((id): [string, number[]] => [id, []]))
@@ -173,7 +173,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       return [digests, proven]
     }
 
-    test('digests come with inputs or by themselves, and back in order', async () => {
+    test('digests are stored with inputs or on their own, and are returned in order', async () => {
       await journal.create(stream('m'))
       await journal.append(input('m', 1, { digest: 'one' }))
       await appendAll(journal, 'm', 2, 11)
@@ -191,7 +191,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       ])
     })
 
-    test('a fingerprint is proven once, beside the first', async () => {
+    test('each fingerprint is recorded as proven only once', async () => {
       await journal.create(stream('m'))
       for (const fingerprint of ['rules 3', 'rules 2', 'rules 3']) await journal.prove('m', fingerprint)
       await journal.prove('nobody', 'rules 2')
@@ -200,7 +200,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(proven).toEqual(['rules 1', 'rules 2', 'rules 3'])
     })
 
-    test('who comes second proves nothing', async () => {
+    test('a conflicting write stores no digest and no fingerprint', async () => {
       await journal.create(stream('m'))
       await journal.append(input('m', 1))
       await journal.append(input('m', 1, { digest: 'late', chain: 'late' }))
@@ -211,14 +211,14 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   })
 
   describe(`${name}: time and epoch`, () => {
-    test('the epoch stays the same as long as the journal is the same', async () => {
+    test('the epoch stays the same after a restart', async () => {
       const { epoch } = journal
       expect(epoch).toMatch(/^[0-9a-f]{32}$/)
       await reopen()
       expect(journal.epoch).toBe(epoch)
     })
 
-    test('the time that was kept last, and the newest of anything written', async () => {
+    test('the last stored clock reading and the latest row time are returned', async () => {
       expect(await journal.readTime()).toEqual({ kept: null, newest: null })
       await journal.create(stream('m', { at: 5000 }))
       expect(await journal.readTime()).toEqual({ kept: null, newest: 5000 })
@@ -231,7 +231,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   })
 
   describe(`${name}: conflicts`, () => {
-    test('who comes second with the same number writes nothing', async () => {
+    test('a second append with the same number writes nothing', async () => {
       await journal.create(stream('m', { seats: [sitting('p1', 'ann')] }))
       expect(await journal.append(input('m', 1))).toBe('appended')
       expect(
@@ -257,14 +257,14 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.present()).toEqual([])
     })
 
-    test('no number is left out', async () => {
+    test('an append that skips a number is a conflict', async () => {
       await journal.create(stream('m'))
       expect(await journal.append(input('m', 2))).toBe('conflict')
       expect(await journal.append(input('m', 0))).toBe('conflict')
       expect(await journal.load('m')).toMatchObject({ seq: 0, tail: [] })
     })
 
-    test('the losers of a group lose alone', async () => {
+    test('a conflict does not affect the other calls of its group', async () => {
       await journal.create(stream('a'))
       const answers = await Promise.all([
         journal.create(stream('b')),
@@ -292,8 +292,8 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
     })
   })
 
-  describe(`${name}: clocks and presence`, () => {
-    test('the longest overdue comes first, and no more than asked for', async () => {
+  describe(`${name}: deadlines and presence`, () => {
+    test('overdue streams are returned longest overdue first, up to the limit', async () => {
       for (const [id, due] of [
         ['c', 300],
         ['a', 100],
@@ -307,7 +307,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.overdue(99, 10)).toEqual([])
     })
 
-    test('an input moves the deadline or takes it away', async () => {
+    test('an input changes or removes the deadline', async () => {
       await journal.create(stream('a', { due: 100 }))
       await journal.create(stream('b', { due: 200 }))
       expect(await journal.nextDue(0)).toBe(100)
@@ -322,7 +322,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.overdue(1e15, 10)).toEqual([])
     })
 
-    test('open streams with somebody there are found', async () => {
+    test('open streams with connected players are found', async () => {
       for (const id of ['came', 'went', 'ended', 'stays']) await journal.create(stream(id, { here: id !== 'came' }))
       await journal.append(input('came', 1, { here: true }))
       await journal.append(input('went', 1, { here: false }))
@@ -333,7 +333,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect((await journal.present()).sort()).toEqual(['came', 'stays', 'went'])
     })
 
-    test('a frozen stream says why, has no clock and calls for nobody', async () => {
+    test('a frozen stream has a reason, no deadline and no presence', async () => {
       await journal.create(stream('m', { due: 100, here: true }))
       await journal.freeze('m', 'its rules threw')
       await journal.freeze('nobody', 'is not there')
@@ -347,7 +347,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.overdue(1e15, 10)).toEqual([])
     })
 
-    test('unplayed matches are swept, with all that belongs to them', async () => {
+    test('unplayed matches are swept with all their rows', async () => {
       for (const id of ['played', 'ended', 'frozen', 'empty', 'short'])
         await journal.create(stream(id, { at: 100, here: true, seats: [sitting('p1', 'ann')] }))
       await appendAll(journal, 'short', 1, 1)
@@ -367,7 +367,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       }
     })
 
-    test('what is young, has a clock or is a room is not swept', async () => {
+    test('recent matches, matches with a deadline or an action, and rooms are not swept', async () => {
       await journal.create(stream('young', { at: 200 }))
       await journal.create(stream('waits', { at: 100, due: 500 }))
       await journal.create(stream('ABCDEF', { at: 100, kind: 'room' }))
@@ -381,7 +381,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   })
 
   describe(`${name}: people`, () => {
-    test('a person’s open matches, the most urgent first, then the youngest', async () => {
+    test('a person’s open matches are listed by deadline, then newest first', async () => {
       for (const [id, at, due] of [
         ['urgent', 0, 5000],
         ['old', 1, null],
@@ -397,7 +397,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.matchesOf('nobody', 10)).toEqual([])
     })
 
-    test('streams that will be due soon are found by how the id of a sitter begins', async () => {
+    test('streams that are due soon are found by the id prefix of a seated person', async () => {
       const bots = [sitting('p1', 'bot:easy'), sitting('p2', 'bot:hard')]
       for (const [id, due] of Object.entries({ past: 10, last: 20, first: 11, later: 21, frozen: 15, never: null }))
         await journal.create(stream(id, { due, seats: bots }))
@@ -408,7 +408,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.seating('bot:', 10, 20)).toEqual(['first', 'last'])
     })
 
-    test('a seat changes hands, with an input or without, and the others stay', async () => {
+    test('a seat is reassigned with or without an input, and other seats stay', async () => {
       await journal.create(
         stream('m', { seats: [sitting('p1', 'ann', { bare: true, alias: 'player1' }), sitting('p2', 'bob')] }),
       )
@@ -427,7 +427,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       ])
     })
 
-    test('names are kept, changed, and missing for strangers', async () => {
+    test('names are stored and changed, and unknown people have none', async () => {
       await journal.setName('ann', 'Ann')
       await journal.setName('bob', 'Bob 🐦')
       await journal.setName('ann', 'Anna')
@@ -440,7 +440,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
   conductSuite(name, () => journal, reopen)
 
   describe(`${name}: opening and closing`, () => {
-    test('closing waits for everything handed over, and then nothing is taken any more', async () => {
+    test('closing waits for pending calls and rejects later ones', async () => {
       await journal.create(stream('m'))
       const appends = Promise.all(Array.from({ length: 200 }, (_, i) => journal.append(input('m', i + 1))))
       const closed = journal.close()
@@ -451,7 +451,7 @@ export function journalSuite(name: string, newStore: () => Promise<TestStore>): 
       expect(await journal.load('m')).toMatchObject({ seq: 200 })
     })
 
-    test('it counts commits and rows, not reads or losers', async () => {
+    test('statistics count commits and rows, but no reads or conflicts', async () => {
       await journal.create(stream('m'))
       await Promise.all([journal.append(input('m', 1)), journal.append(input('m', 1)), journal.append(input('m', 2))])
       const stats = journal.stats()

@@ -1,5 +1,5 @@
-// Appends to twenty matches as fast as it can, for ever, and writes `id seq` once an append is acknowledged.
-// To be killed. With `hold` it only opens the journal and waits.
+// A process for kill tests: appends to twenty matches without pause and prints `id seq` after each acknowledged append.
+// With `hold` it only opens the journal and waits.
 import type { Journal } from '../journal.ts'
 import { openPostgres } from '../postgres.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -7,7 +7,7 @@ import { input, stream } from './rows.ts'
 
 const [address = '', hold] = process.argv.slice(2)
 
-/** Resolves when the line is out of this process: a kill can't take it back. */
+/** Resolves when the line has left this process, so that a kill can't take it back. */
 const say = (line: string) => new Promise((done) => process.stdout.write(`${line}\n`, done))
 
 async function play(journal: Journal, id: string): Promise<never> {

@@ -1,4 +1,4 @@
-// The journal's thread, but a group with a body "die" ends it before anything of that group is written.
+// The journal's thread for tests. A group that contains the body "die" ends the thread before the group is written.
 import { parentPort } from 'node:worker_threads'
 import type { Request } from '../sqlite-thread.ts'
 

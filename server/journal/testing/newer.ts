@@ -1,4 +1,5 @@
-// The steps of a program that is one release newer: it has added a column to every table, and a table.
+// Migration steps of a program one release newer, for tests: every table has one more column, and there is one more
+// table.
 import type { Step } from '../steps.ts'
 
 export function oneStepNewer(steps: readonly Step[], readableFrom: number): Step[] {
@@ -12,7 +13,7 @@ export function oneStepNewer(steps: readonly Step[], readableFrom: number): Step
 const CHANGES =
   /create table (?<made>\w+)|drop table (?<dropped>\w+)|alter table (?<old>\w+) rename to (?<renamed>\w+)/g
 
-/** Returns the tables there are when all steps are done. */
+/** Returns the tables that exist after all steps. */
 function tablesAfter(steps: readonly Step[]): string[] {
   const tables = new Set<string>()
   for (const { groups = {} } of steps.flatMap(({ sql }) => [...sql.matchAll(CHANGES)])) {

@@ -1,4 +1,4 @@
-// Streams and inputs that are as good as any to a journal, which does not read them.
+// Sample streams, inputs and seat assignments for tests. The journal does not interpret their contents.
 import type { Append, NewStream, Sitting } from '../journal.ts'
 
 export const stream = (id: string, more: Partial<NewStream> = {}): NewStream => ({

@@ -1,4 +1,4 @@
-// The journal's thread as `node --watch` runs it: messages of Node's own, about modules that were loaded, come with its replies.
+// The journal's thread as it behaves under `node --watch`, for tests: Node's own messages are mixed with its replies.
 import { parentPort } from 'node:worker_threads'
 
 const report = () => parentPort?.postMessage({ 'watch:import': ['file:///somewhere.ts'] })
