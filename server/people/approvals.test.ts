@@ -1,4 +1,4 @@
-// What needs a fresh proof, and who can give it.
+// Tests of actions that need a fresh proof, and of who can give it.
 import { expect, test } from 'vitest'
 import type { MyRequest } from '#kit/protocol/devices.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -8,7 +8,7 @@ import { openServer, type TestServer } from '../testing/server.ts'
 import { CANCEL_MS, UNSEEN_MS } from './seniority.ts'
 import { addPasskey, idOf, linked, remove, request, signIn } from './testing.ts'
 
-/** Ann's laptop, which she used first, then her phone, then her tablet. */
+/** Ann's laptop, which is her first device, then her phone and her tablet. */
 async function annsDevices() {
   const server = await openServer({ games: [secret] })
   const laptop = await Browser.open(server.port, 'Ann')
@@ -24,25 +24,25 @@ const confirm = (browser: Browser, { id }: MyRequest) => browser.post(`/api/me/r
 const cancel = async (browser: Browser, { id }: MyRequest) =>
   (await browser.ask('DELETE', `/api/me/requests/${id}`)).json()
 
-/** Nobody has used the laptop for a week. The others are here. */
+/** Lets a week pass without the laptop. The other devices are active. */
 async function leaveLaptop(server: TestServer, ...others: Browser[]): Promise<void> {
   server.clock.advance(UNSEEN_MS)
   for (const browser of others) await browser.me()
 }
 
-test('the only device registers a passkey and needs nobody', async () => {
+test('a person’s only device registers a passkey without confirmation', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await Browser.open(server.port, 'Ann')
   expect(await request(ann, { action: 'add_passkey' })).toMatchObject({ offer: { challenge: expect.any(String) } })
 })
 
-test('the device known longest throws another one out at once', async () => {
+test('the oldest device removes another device at once', async () => {
   const { laptop, phone } = await annsDevices()
   expect(await remove(laptop, await idOf(phone))).toEqual({ done: true })
   expect(await isOut(phone)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('another device waits for the one known longest, which sees what is asked and from where', async () => {
+test('a request of a newer device waits until the oldest device, which sees its details, confirms', async () => {
   const { laptop, phone, tablet } = await annsDevices()
   const { waits } = (await remove(phone, await idOf(tablet))) as { waits: MyRequest }
   expect(waits).toMatchObject({ action: 'remove_device', here: true, due: null, mayConfirm: false, mayCancel: true })
@@ -55,13 +55,13 @@ test('another device waits for the one known longest, which sees what is asked a
   expect(await requestsOf(laptop)).toEqual([])
 })
 
-test('no other device confirms', async () => {
+test('other devices can’t confirm a request', async () => {
   const { phone, tablet } = await annsDevices()
   const { waits } = (await remove(phone, await idOf(tablet))) as { waits: MyRequest }
   for (const browser of [phone, tablet]) expect(await confirm(browser, waits)).toMatchObject({ code: 'other_device' })
 })
 
-test('nobody answers somebody else’s request', async () => {
+test('another person can neither confirm nor cancel a request', async () => {
   const { server, phone, tablet } = await annsDevices()
   const { waits } = (await remove(phone, await idOf(tablet))) as { waits: MyRequest }
   const eve = await Browser.open(server.port)
@@ -69,7 +69,7 @@ test('nobody answers somebody else’s request', async () => {
   expect(await cancel(eve, waits)).toMatchObject({ code: 'no_request' })
 })
 
-test('a linked device registers a passkey once the device known longest has confirmed, and one only', async () => {
+test('a linked device registers exactly one passkey after the oldest device has confirmed', async () => {
   const { laptop, phone, passkey } = await annsDevices()
   const { waits } = await request(phone, { action: 'add_passkey' })
   await confirm(laptop, waits)
@@ -80,7 +80,7 @@ test('a linked device registers a passkey once the device known longest has conf
   expect(await phone.post('/api/me/passkeys', second.make(offers[1].offer))).toMatchObject({ code: 'passkey' })
 })
 
-test('who has a passkey shows it, on any device, and no device confirms', async () => {
+test('a person with a passkey proves an action on any device, without confirmation by a device', async () => {
   const { laptop, phone, tablet, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   const asked = await remove(laptop, await idOf(tablet))
@@ -90,7 +90,7 @@ test('who has a passkey shows it, on any device, and no device confirms', async 
   expect(await isOut(tablet)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('a proof is good once, for one action on one target from one device', async () => {
+test('a proof is valid once, for one action on one target from one device', async () => {
   const { laptop, phone, tablet, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   const target = await idOf(tablet)
@@ -106,7 +106,7 @@ test('a proof is good once, for one action on one target from one device', async
   expect(await use(laptop, assertion, await idOf(phone))).toMatchObject({ code: 'passkey' })
 })
 
-test('somebody else’s passkey proves nothing', async () => {
+test('another person’s passkey is no proof', async () => {
   const { server, laptop, phone, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   const [eve, foreign] = [await Browser.open(server.port), new Authenticator(passkey.origin)]
@@ -114,7 +114,7 @@ test('somebody else’s passkey proves nothing', async () => {
   expect(await remove(laptop, await idOf(phone), foreign)).toMatchObject({ code: 'no_passkey' })
 })
 
-test('where the device known longest was not seen for a week, the next one confirms, and it takes effect a day later', async () => {
+test('if the oldest device is unseen for a week, the next one confirms and the request takes effect a day later', async () => {
   const { server, laptop, phone, tablet } = await annsDevices()
   await leaveLaptop(server, phone, tablet)
   const { waits } = (await remove(tablet, '')) as { waits: MyRequest }
@@ -128,7 +128,7 @@ test('where the device known longest was not seen for a week, the next one confi
   expect(await isOut(laptop)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('the next one that asks by itself waits a day, and the device that comes back can cancel', async () => {
+test('a request of the next device itself waits a day, and the returning oldest device can cancel it', async () => {
   const { server, laptop, phone, tablet } = await annsDevices()
   await leaveLaptop(server, phone, tablet)
   const { waits } = (await remove(phone, '')) as { waits: MyRequest }
@@ -140,7 +140,7 @@ test('the next one that asks by itself waits a day, and the device that comes ba
   expect(await isOut(laptop)).not.toHaveProperty('signedOut')
 })
 
-test('a device that is to be removed can not cancel what a device known longer has asked for', async () => {
+test('a device to be removed can’t cancel the request of an older device', async () => {
   const { server, phone, tablet } = await annsDevices()
   await leaveLaptop(server, phone, tablet)
   const friend = await linked(server.port, tablet)
@@ -151,7 +151,7 @@ test('a device that is to be removed can not cancel what a device known longer h
   expect(await isOut(friend)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('a request outlives a restart, and takes effect though no server ran at that time', async () => {
+test('a request survives a restart and takes effect even if it fell due while no server ran', async () => {
   const { server, laptop, phone, tablet } = await annsDevices()
   await leaveLaptop(server, phone, tablet)
   await remove(phone, '')
@@ -159,7 +159,7 @@ test('a request outlives a restart, and takes effect though no server ran at tha
   await expect.poll(() => isOut(laptop.at(server.port))).toMatchObject({ signedOut: 'removed' })
 })
 
-test('a passkey that is lost can be removed without it, a day later, unless somebody cancels', async () => {
+test('a lost passkey is removed without proof after a day, unless a device cancels', async () => {
   const { server, laptop, phone, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   const [{ id }] = (await laptop.get('/api/me/devices')).passkeys
@@ -171,7 +171,7 @@ test('a passkey that is lost can be removed without it, a day later, unless some
   await expect.poll(async () => (await laptop.get('/api/me/devices')).passkeys).toEqual([])
 })
 
-test('a device can not cancel the removal of its own passkey by a device known longer', async () => {
+test('a device can’t cancel the removal of its own passkey by an older device', async () => {
   const { server, laptop, phone, tablet, passkey } = await annsDevices()
   await addPasskey(phone, passkey, laptop)
   const [{ id }] = (await laptop.get('/api/me/devices')).passkeys
@@ -182,7 +182,7 @@ test('a device can not cancel the removal of its own passkey by a device known l
   await expect.poll(async () => (await laptop.get('/api/me/devices')).passkeys).toEqual([])
 })
 
-test('being without a passkey helps with nothing but removing it', async () => {
+test('saying that a passkey is lost skips the proof only for removing a passkey', async () => {
   const { laptop, phone, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   for (const action of ['add_passkey', 'remove_device'])
@@ -201,7 +201,7 @@ async function withOldPasskey() {
 }
 const passkeysOf = async (browser: Browser) => (await browser.get('/api/me/devices')).passkeys
 
-test('a passkey of an unknown device stays when a device is thrown out, proves nothing, and is asked about once', async () => {
+test('a passkey without a known device survives device removal, proves nothing, and is asked about once', async () => {
   const { server, laptop, phone, passkey } = await withOldPasskey()
   expect(await remove(laptop, await idOf(phone))).toEqual({ done: true })
   const [{ id, isUnsure }] = await passkeysOf(laptop)
@@ -214,14 +214,14 @@ test('a passkey of an unknown device stays when a device is thrown out, proves n
   expect(await request(laptop, { action: 'add_passkey' })).toHaveProperty('prove')
 })
 
-test('the device known longest removes a passkey of an unknown device at once', async () => {
+test('the oldest device removes a passkey without a known device at once', async () => {
   const { laptop } = await withOldPasskey()
   const [{ id }] = await passkeysOf(laptop)
   expect(await request(laptop, { action: 'remove_passkey', target: id })).toEqual({ done: true })
   expect(await passkeysOf(laptop)).toEqual([])
 })
 
-test('the device that is used, unknown devices and somebody else’s passkey are refused', async () => {
+test('removing the current device, an unknown device or another person’s passkey is refused', async () => {
   const { laptop, passkey, server } = await annsDevices()
   await addPasskey(laptop, passkey)
   const [{ id }] = await passkeysOf(laptop)

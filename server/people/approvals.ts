@@ -1,5 +1,6 @@
-// Requests that need a fresh proof: to register, keep or remove a passkey, and to throw out another device. A passkey proves it, if the
-// person has one; otherwise the device known longest confirms. What waits is a row in the journal: any server shows it, and one carries it out.
+// Requests that need a fresh proof: registering, keeping or removing a passkey, and removing another device. A person
+// with a passkey proves the request with it; otherwise the person's oldest device confirms. Waiting requests are
+// journal rows, so every node can show them and one node carries each out.
 import { randomBytes } from 'node:crypto'
 import type {
   AuthenticationResponseJSON,
@@ -16,9 +17,9 @@ import { NO_PASSKEY, type Passkeys } from './passkeys.ts'
 import type { People } from './people.ts'
 import { CANCEL_MS, confirmerOf, mayCancel } from './seniority.ts'
 
-/** How often a server looks for requests that are due, whichever server they were confirmed at, ms. */
+/** How often a node looks for requests that are due, including those confirmed at other nodes, ms. */
 const LOOK_EVERY = 60_000
-/** A server that has claimed a request and not carried it out by then is taken for dead, ms. */
+/** How long a claim on a request lasts. A node that has not carried it out by then is presumed dead, ms. */
 const CLAIMED_MS = 10_000
 const AT_ONCE = 20
 
@@ -26,29 +27,32 @@ const GONE = refusal('no_request', 'That request is gone: somebody has answered 
 const OTHER_DEVICE = refusal('other_device', 'Another device of yours has to confirm this')
 const TO_BE_REMOVED = refusal('to_be_removed', 'A device of yours that is known longer has decided this')
 
-/** The device that asks, as it is now. */
+/** The device that makes a request. */
 export interface Asking extends Pick<Bearer, 'person' | 'device'> {
   label: string
-  /** What the browser shows in its list of passkeys. */
+  /** The name shown in the browser's list of passkeys. */
   name: string
   origin: string
 }
 
-/** What a page sends to prove that its player is the person. */
+/** The proof that a page sends with a request. */
 export interface Proof {
   assertion?: AuthenticationResponseJSON | undefined
-  /** The player says that they have no passkey at hand. They can remove one without it, later. */
+  /** True if the player says that the passkey is lost. A lost passkey can be removed without a proof after a delay. */
   isLost?: boolean | undefined
 }
 
-/** What comes of a request: it is done, a passkey can be registered, a passkey must prove it, or a device must confirm it. */
+/**
+ * The result of a request: it is done, a passkey can be registered, a passkey must prove it, or a device must confirm
+ * it.
+ */
 export type Asked =
   | { done: true }
   | { offer: PublicKeyCredentialCreationOptionsJSON }
   | { prove: PublicKeyCredentialRequestOptionsJSON }
   | { waits: MyRequest }
 
-/** What a person has. */
+/** The devices and passkeys of a person. */
 interface Known {
   devices: readonly Device[]
   passkeys: readonly Passkey[]
@@ -97,7 +101,7 @@ export class Approvals {
     return this.#put(asking, guarded, isOwn)
   }
 
-  /** The device that confirms is the longest known of those that were seen lately. */
+  /** Confirms a request. Only the oldest of the recently seen devices may do this. */
   async confirm(bearer: Bearer, id: string): Promise<Refusal | undefined> {
     const { clock, journal } = this.#services
     const approval = await this.#find(bearer, id)
@@ -119,7 +123,8 @@ export class Approvals {
     const approval = await this.#find(bearer, id)
     if (!approval) return GONE
     if (!mayCancel(approval, bearer.device, await this.#known(bearer))) return TO_BE_REMOVED
-    // A passkey that may be added is added only when the device does so.
+    // A confirmed request to add a passkey can still be cancelled, because the passkey is added only when the device
+    // registers it.
     const isGone =
       approval.action === 'add_passkey' ? await journal.endApproval(id) : await journal.cancelApproval(id, clock.now())
     if (!isGone) return GONE
@@ -127,7 +132,7 @@ export class Approvals {
     return undefined
   }
 
-  /** All that wait, as one device sees them. */
+  /** Waiting requests of a person, as one device sees them. */
   async of(bearer: Pick<Bearer, 'person' | 'device'>): Promise<MyRequest[]> {
     const { journal } = this.#services
     const approvals = await journal.approvals(bearer.person)
@@ -166,7 +171,7 @@ export class Approvals {
     return passkey?.person === asking.person ? undefined : NO_PASSKEY
   }
 
-  /** The proof is good: it is done at once. */
+  /** Carries out a proven request, or offers the registration of a passkey. */
   async #grant(asking: Asking, guarded: Guarded): Promise<Asked | Refusal> {
     if (guarded.action !== 'add_passkey') {
       await this.#carryOut(asking.person, guarded, [asking.device])
@@ -212,14 +217,16 @@ export class Approvals {
     return { devices: await this.#devices(bearer), passkeys: await this.#services.journal.passkeys(bearer.person) }
   }
 
-  /** The device that asks is here now. */
+  /** Devices of a person. The requesting device counts as seen now. */
   async #devices({ person, device }: Pick<Bearer, 'person' | 'device'>): Promise<Device[]> {
     const now = this.#services.clock.now()
     const devices = await this.#services.journal.devices(person)
     return devices.map((known) => (known.id === device ? { ...known, seen: now } : known))
   }
 
-  /** A passkey from before its device was recorded proves nothing until its person has decided to keep it. */
+  /**
+   * Passkeys that count as a proof. A passkey without a known device counts only after its person decided to keep it.
+   */
   async #provingPasskeys(person: string): Promise<Passkey[]> {
     return (await this.#services.journal.passkeys(person)).filter(({ device, kept }) => device !== null || kept)
   }
@@ -232,7 +239,7 @@ export class Approvals {
     this.onChanged(person)
   }
 
-  /** Of several servers the one that claims a request carries it out; to do it twice would change nothing. */
+  /** Carries out the requests that this node could claim. Carrying out a request twice changes nothing. */
   async #carryOutDue(): Promise<void> {
     const { clock, journal, log } = this.#services
     const now = clock.now()
@@ -244,7 +251,9 @@ export class Approvals {
     }
   }
 
-  /** A timer only wakes the look-up: when a request takes effect is a row in the journal. */
+  /**
+   * Schedules the next look-up. The timer only triggers it; the time at which a request takes effect is in the journal.
+   */
   #lookAt(at: number): void {
     const { clock } = this.#services
     if (this.#stopped || at >= this.#next) return

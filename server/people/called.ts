@@ -1,10 +1,11 @@
-// What somebody on a seat is called: one who was forgotten, a bot, a person by the name they have given, or by the one they came with.
+// The display name of a seated person: an anonymous name for a forgotten person, a bot's name, the chosen name, or else
+// the alias given on joining.
 import { nameOfAlias } from '#kit/protocol/names.ts'
 import { botName } from '../bots/person.ts'
 import type { Sitting } from '../journal/journal.ts'
 import { isNobody, SOMEBODY } from '../journal/nobody.ts'
 
-/** Empty, if nobody knows. `names` are people's, by their ids. */
+/** Returns an empty text if the name is unknown. `names` are chosen names by person id. */
 export const calledAt = (
   { person, alias }: Pick<Sitting, 'person' | 'alias'>,
   names: Readonly<Record<string, string>>,

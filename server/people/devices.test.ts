@@ -1,3 +1,4 @@
+// Tests of a person's devices: links that add a device, the list, and removing a device.
 import { expect, test } from 'vitest'
 import type { LinkOffer, MyDevices } from '#kit/protocol/devices.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -11,7 +12,7 @@ const open = (env: Record<string, string> = {}) => openServer({ games: [secret],
 
 const codeOf = async (browser: Browser): Promise<string> => (await browser.post('/api/me/link')).code
 
-/** A laptop that Ann has used first, and her phone. */
+/** Ann's laptop, which is her first device, and her phone. */
 async function annsDevices({ port }: TestServer): Promise<{ laptop: Browser; phone: Browser }> {
   const laptop = await Browser.open(port, 'Ann')
   return { laptop, phone: await linked(port, laptop) }
@@ -22,7 +23,7 @@ const devicesOf = async (browser: Browser): Promise<MyDevices['devices']> =>
 
 const tokenOf = ({ cookie }: Browser): string => cookie.slice(cookie.indexOf('=') + 1)
 
-/** Something to be thrown out of. */
+/** Opens a socket and enters a room. */
 async function enter(browser: Browser, code?: string) {
   const socket = await browser.socket()
   return {
@@ -33,7 +34,7 @@ async function enter(browser: Browser, code?: string) {
   }
 }
 
-test('a link makes another browser the same person’s, with a token of its own', async () => {
+test('a link makes another browser a device of the same person, with its own token', async () => {
   const { laptop, phone } = await annsDevices(await open())
   expect(await phone.me()).toMatchObject({ id: (await laptop.me()).id, name: 'Ann' })
   expect(phone.cookie).not.toBe(laptop.cookie)
@@ -51,7 +52,7 @@ test('a link works once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('a link works for ten minutes', async () => {
+test('a link expires after ten minutes', async () => {
   const server = await open()
   const code = await codeOf(await Browser.open(server.port, 'Ann'))
   const phone = await Browser.open(server.port)
@@ -59,14 +60,14 @@ test('a link works for ten minutes', async () => {
   expect(await phone.post(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
 })
 
-test('a link outlives a restart', async () => {
+test('a link survives a restart', async () => {
   const server = await open()
   const code = await codeOf(await Browser.open(server.port, 'Ann'))
   await server.restart()
   expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ name: 'Ann' })
 })
 
-test('a link says whose device this becomes, and asks nothing of who is nobody yet', async () => {
+test('a link names its person, and shows no warning in a new or already linked browser', async () => {
   const server = await open()
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)
@@ -78,7 +79,7 @@ test('a link says whose device this becomes, and asks nothing of who is nobody y
   expect(await laptop.get(`/api/link/${code}`)).toMatchObject({ same: true, leaves: null })
 })
 
-test('who plays as a guest on this device is warned that the guest would be lost', async () => {
+test('a link warns a guest that the guest’s matches would be lost', async () => {
   const server = await open()
   const [laptop, guest] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
   const leaves = async () => ((await guest.get(`/api/link/${await codeOf(laptop)}`)) as LinkOffer).leaves
@@ -90,7 +91,7 @@ test('who plays as a guest on this device is warned that the guest would be lost
   await expect.poll(leaves).toMatchObject({ matches: true, recoverable: false })
 })
 
-test('who guesses links is kept from it', async () => {
+test('guessing links is rate limited', async () => {
   const server = await open({ GUESSES_PER_MINUTE: '3' })
   const [laptop, eve] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
   const code = await codeOf(laptop)
@@ -100,7 +101,7 @@ test('who guesses links is kept from it', async () => {
   expect(await eve.post(`/api/link/${code}`)).toMatchObject({ code: 'too_many' })
 })
 
-test('only a page of ours makes a link or uses one', async () => {
+test('links are created and used only from the server’s own pages', async () => {
   const server = await open()
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)
@@ -113,7 +114,7 @@ test('only a page of ours makes a link or uses one', async () => {
   }
 })
 
-test('devices are listed with what they are and when they were last here', async () => {
+test('devices are listed with label and last activity', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   server.clock.advance(3600_000)
@@ -125,12 +126,12 @@ test('devices are listed with what they are and when they were last here', async
   expect(await devicesOf(laptop)).toMatchObject([{ here: true }, { seen: server.clock.now() }])
 })
 
-test('a guest’s only device is listed though it was never written down', async () => {
+test('a guest’s only device is listed although it is not stored', async () => {
   const guest = await Browser.open((await open()).port)
   expect(await devicesOf(guest)).toMatchObject([{ here: true, id: '' }])
 })
 
-test('a device that is thrown out is told so, and is a stranger from then on', async () => {
+test('a removed device is notified and becomes a new guest', async () => {
   const { laptop, phone } = await annsDevices(await open())
   const { socket } = await enter(phone)
   const { id } = await laptop.me()
@@ -144,7 +145,7 @@ test('a device that is thrown out is told so, and is a stranger from then on', a
   expect(await phone.me()).not.toHaveProperty('signedOut')
 })
 
-test('one that was asleep is told when it wakes, after a restart too', async () => {
+test('a removed device that was offline is notified on its next connection, even after a restart', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   await remove(laptop, await idOf(phone))
@@ -152,7 +153,7 @@ test('one that was asleep is told when it wakes, after a restart too', async () 
   expect(await (await phone.at(server.port).socket()).next('signed_out')).toMatchObject({ because: 'removed' })
 })
 
-test('the first device can be thrown out too, and its token is good for nothing', async () => {
+test('the first device can be removed, and its token becomes invalid', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const token = tokenOf(laptop)
@@ -165,7 +166,7 @@ test('the first device can be thrown out too, and its token is good for nothing'
   expect(joined.payload.you).not.toBe((await phone.me()).id)
 })
 
-test('a device is given its own token back, never another one’s, which would outlive it', async () => {
+test('joining with a token returns that device’s token, not another device’s', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const { code } = (await enter(laptop)).room.payload
@@ -175,7 +176,7 @@ test('a device is given its own token back, never another one’s, which would o
   )
 })
 
-test('who only follows by a token is put out with that device too, whomever they were before', async () => {
+test('a client that follows matches by token is signed out when that device is removed', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const bare = await server.client()
@@ -187,13 +188,13 @@ test('who only follows by a token is put out with that device too, whomever they
   expect(await bare.next('signed_out')).toMatchObject({ because: 'removed' })
 })
 
-test('nothing counts that a device says once it is thrown out, though its socket is still open', async () => {
+test('messages of a removed device are ignored even while its socket is open', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const { socket, room } = await enter(phone)
   const { code } = room.payload
   const there = await enter(await Browser.open(server.port), code)
-  // It answers no close frame, and goes on.
+  // The paused client does not answer the close frame and keeps sending.
   socket.socket.pause()
   await remove(laptop, await idOf(phone))
   socket.say('room_action', { code, action: { type: 'lock', locked: true } })
@@ -202,7 +203,7 @@ test('nothing counts that a device says once it is thrown out, though its socket
   expect((await there.socket.ask('join_room', { code }, 'room_joined')).payload.room).toMatchObject({ locked: false })
 })
 
-test('a link that a device has made is good for nothing when it is thrown out', async () => {
+test('a link becomes invalid when the device that created it is removed', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const code = await codeOf(phone)
@@ -210,7 +211,7 @@ test('a link that a device has made is good for nothing when it is thrown out', 
   expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
 })
 
-test('a place is played from one device at a time, and can be taken back', async () => {
+test('a place is held by one device at a time and can be taken back', async () => {
   const { laptop, phone } = await annsDevices(await open())
   const first = await enter(laptop)
   const { code } = first.room.payload

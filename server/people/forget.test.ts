@@ -1,3 +1,4 @@
+// Tests of forgetting a person, and of downloading a person's data.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -6,7 +7,7 @@ import { Browser } from '../testing/browser.ts'
 import type { Client } from '../testing/client.ts'
 import { joinAgain, openServer, type Player, type TestServer } from '../testing/server.ts'
 
-/** Found nowhere but where somebody wrote it. */
+/** Words that occur nowhere except where a test wrote them. */
 const RARE = 'Xquillofenzz'
 const OLD = 'Wrombatunkle'
 
@@ -21,7 +22,7 @@ interface Played {
   code: string
 }
 
-/** Ann, of that rare name, who has played and talked with Ben. */
+/** A person with the rare name who has played and chatted with Ben. */
 async function played(server: TestServer): Promise<Played> {
   const ann = await Browser.open(server.port, OLD)
   await ann.post('/api/me', { name: RARE })
@@ -38,7 +39,7 @@ async function played(server: TestServer): Promise<Played> {
   return { ann, socket, ben, guest, matchId, code }
 }
 
-/** Which of these words the store holds. */
+/** Returns those of the words that the store contains. */
 async function found(server: TestServer, ...words: string[]): Promise<string[]> {
   const dump = await server.dump()
   return words.filter((word) => dump.includes(word))
@@ -46,7 +47,7 @@ async function found(server: TestServer, ...words: string[]): Promise<string[]> 
 
 const forget = (browser: Browser, name = RARE) => browser.post('/api/me/forget', { name })
 
-test('no byte of a forgotten name is left, wherever it was written', async () => {
+test('no byte of a forgotten person’s name is left in the store', async () => {
   const server = await open()
   const { ann, guest, matchId } = await played(server)
   const { id } = await ann.me()
@@ -65,7 +66,7 @@ test('no byte of a forgotten name is left, wherever it was written', async () =>
   expect(await found(server, RARE)).toEqual([])
 })
 
-test('nor of the name that a client without a cookie came with, where its person is forgotten', async () => {
+test('the alias of a client without a cookie is erased when its person is forgotten', async () => {
   const server = await open()
   const bare = await server.client()
   const { token } = (await bare.ask('join_match', { matchId: 'meeting', playerId: RARE }, 'match_joined')).payload
@@ -76,7 +77,7 @@ test('nor of the name that a client without a cookie came with, where its person
   expect(await found(server, RARE)).toEqual([])
 })
 
-test('the match stays, with somebody in the seat, and goes on', async () => {
+test('a match continues after a player is forgotten, with an anonymous name in the seat', async () => {
   const server = await open()
   const { ann, ben, matchId } = await played(server)
   await forget(ann)
@@ -92,7 +93,7 @@ test('the match stays, with somebody in the seat, and goes on', async () => {
   })
 })
 
-test('who is forgotten has left their rooms, and is a stranger', async () => {
+test('a forgotten person leaves all rooms and becomes a new guest', async () => {
   const server = await open()
   const { ann, socket, ben, code } = await played(server)
   const { id } = await ann.me()
@@ -104,7 +105,7 @@ test('who is forgotten has left their rooms, and is a stranger', async () => {
   expect((await ben.ask('join_room', { code }, 'room_joined')).payload.room.people).toHaveLength(1)
 })
 
-test('only the right name forgets, from a page of ours', async () => {
+test('forgetting requires the person’s name and a page of this server', async () => {
   const server = await open()
   const ann = await Browser.open(server.port, RARE)
   expect(await forget(ann, 'Ann')).toMatchObject({ code: 'name' })
@@ -117,13 +118,13 @@ test('only the right name forgets, from a page of ours', async () => {
   expect((await ann.me()).name).toBe(RARE)
 })
 
-test('nobody has a whole crowd forgotten', async () => {
+test('requests to forget are rate limited by address', async () => {
   const ann = await Browser.open((await open()).port, RARE)
   for (let times = 0; times < 10; times++) expect(await forget(ann, 'Ann')).toMatchObject({ code: 'name' })
   expect(await forget(ann)).toMatchObject({ code: 'too_many' })
 })
 
-test('one’s data is a file with all that is one’s own', async () => {
+test('the data download contains all of a person’s own data', async () => {
   const server = await open()
   const { ann, matchId } = await played(server)
   const answer = await ann.ask('GET', '/api/me/data')

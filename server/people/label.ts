@@ -1,4 +1,5 @@
-// What a browser is called in a list of devices: `Firefox on Windows`. Whoever reads it has only a few, and knows them.
+// Labels for browsers in the list of devices, such as `Firefox on Windows`. They are coarse, because a person has only
+// a few devices.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -8,7 +9,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-// Phones first: they name the system of a computer too.
+// Phones come first, because their user agents also name a desktop system.
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

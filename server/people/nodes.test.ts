@@ -1,4 +1,4 @@
-// A person with devices at two servers on one journal.
+// Tests of a person with devices at two nodes that share a journal.
 import { describe, expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
@@ -15,12 +15,12 @@ const A = 0
 const B = 1
 
 describe.each([
-  ['by word of it', undefined],
-  ['with the bus cut', localBus],
+  ['with a shared bus', undefined],
+  ['without a shared bus', localBus],
 ])('%s', (_, bus) => {
   const open = () => openNodes([[secret], [secret]], { env: { DEFAULT_GAME: 'secret' }, ...(bus && { bus }) })
 
-  /** Ann's laptop at the first server, and her phone at the second. */
+  /** Ann's laptop at the first node, and her phone at the second. */
   async function apart(nodes: Nodes): Promise<{ laptop: Browser; phone: Browser }> {
     const [laptop, phone] = [await Browser.open(nodes.port(A), 'Ann'), await Browser.open(nodes.port(B))]
     const { code } = await laptop.post('/api/me/link')
@@ -28,12 +28,12 @@ describe.each([
     return { laptop, phone }
   }
 
-  test('a link made at one server adds a device at the other', async () => {
+  test('a link created at one node adds a device at the other', async () => {
     const { laptop, phone } = await apart(await open())
     expect(await phone.me()).toMatchObject({ id: (await laptop.me()).id, name: 'Ann' })
   })
 
-  test('a device that is thrown out at one server is put out at the other by its next look', async () => {
+  test('a device removed at one node is disconnected at the other', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const socket = await phone.socket()
@@ -42,7 +42,7 @@ describe.each([
     expect((await phone.me()).id).not.toBe((await laptop.me()).id)
   })
 
-  test('what a thrown-out device left ends at the other server within 1.5 s: its passkey, its link and the devices it let in', async () => {
+  test('a removed device’s passkey, link and added devices become invalid at the other node within 1.5 s', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const tablet = await linked(nodes.port(B), phone)
@@ -61,7 +61,7 @@ describe.each([
     expect((await tablet.me()).id).not.toBe((await laptop.me()).id)
   })
 
-  test('a request made at one server is confirmed at the other, and carried out for both', async () => {
+  test('a request made at one node is confirmed at the other and carried out for both', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const tablet = await linked(nodes.port(B), laptop)
@@ -72,7 +72,7 @@ describe.each([
     expect((await phone.get('/api/me/devices')).requests).toEqual([])
   })
 
-  test('a request that waits a day is carried out by whichever server is there', async () => {
+  test('a delayed request is carried out by any node that is running', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const socket = await laptop.socket()
@@ -83,7 +83,7 @@ describe.each([
     expect(await learns(nodes, socket, 'signed_out')).toMatchObject({ because: 'removed' })
   })
 
-  test('who is forgotten at one server is nobody at the other, and their name is gone there', async () => {
+  test('a person forgotten at one node is signed out at the other, and the name disappears there', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const ben = await nodes.client(B)
@@ -102,7 +102,7 @@ describe.each([
   })
 })
 
-/** Somebody who plays with another, a client that brings no cookie. */
+/** Starts a match between a person and a client without a cookie. */
 async function playing(nodes: Nodes, browser: Browser, other: Client): Promise<{ match: string; socket: Client }> {
   const socket = await browser.socket()
   const { payload } = await socket.ask('create_room', { game: 'secret' }, 'room_joined')

@@ -1,3 +1,4 @@
+// Tests of registering passkeys and signing in with them.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { Authenticator } from '../testing/authenticator.ts'
@@ -8,7 +9,7 @@ import { request } from './testing.ts'
 const open = () => openServer({ games: [secret] })
 const originOf = ({ port }: TestServer) => `http://127.0.0.1:${port}`
 
-/** Ann, who has made a passkey, and a browser that knows nothing of her. */
+/** Ann, who has registered a passkey, and a new browser. */
 async function withPasskey(server: TestServer) {
   const [ann, fresh] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
   const authenticator = new Authenticator(originOf(server))
@@ -17,14 +18,14 @@ async function withPasskey(server: TestServer) {
   return { ann, fresh, authenticator, made }
 }
 
-test('a passkey makes a browser that knows nothing a device of its person', async () => {
+test('signing in with a passkey makes a new browser a device of its person', async () => {
   const { ann, fresh, authenticator } = await withPasskey(await open())
   await fresh.post('/api/passkey', authenticator.show(await fresh.post('/api/passkey/ask')))
   expect(await fresh.me()).toMatchObject({ id: (await ann.me()).id, name: 'Ann' })
   expect((await ann.get('/api/me/devices')).devices).toHaveLength(2)
 })
 
-test('what was answered once is no answer again', async () => {
+test('a response to a challenge is accepted only once', async () => {
   const { ann, fresh, authenticator, made } = await withPasskey(await open())
   const answer = authenticator.show(await fresh.post('/api/passkey/ask'))
   await fresh.post('/api/passkey', answer)
@@ -32,7 +33,7 @@ test('what was answered once is no answer again', async () => {
   expect(await ann.post('/api/me/passkeys', made)).toMatchObject({ code: 'passkey' })
 })
 
-test('an answer comes in time', async () => {
+test('a response that is too late is refused', async () => {
   const server = await open()
   const { fresh, authenticator } = await withPasskey(server)
   const asked = await fresh.post('/api/passkey/ask')
@@ -40,14 +41,14 @@ test('an answer comes in time', async () => {
   expect(await fresh.post('/api/passkey', authenticator.show(asked))).toMatchObject({ code: 'passkey' })
 })
 
-test('what was asked of one person nobody else answers', async () => {
+test('a registration challenge can’t be answered by another person', async () => {
   const server = await open()
   const [ann, eve] = [await Browser.open(server.port), await Browser.open(server.port)]
   const made = new Authenticator(originOf(server)).make((await request(ann, { action: 'add_passkey' })).offer)
   expect(await eve.post('/api/me/passkeys', made)).toMatchObject({ code: 'passkey' })
 })
 
-test('a passkey of another site, or of nobody here, is none', async () => {
+test('passkeys of another site and unknown passkeys are refused', async () => {
   const server = await open()
   const { fresh, ann, authenticator } = await withPasskey(server)
   const { offer } = await request(ann, { action: 'add_passkey' }, authenticator)
@@ -57,7 +58,7 @@ test('a passkey of another site, or of nobody here, is none', async () => {
   expect(await fresh.post('/api/passkey', unknown)).toMatchObject({ code: 'no_passkey' })
 })
 
-test('one that was removed finds nobody', async () => {
+test('a removed passkey signs nobody in', async () => {
   const { ann, fresh, authenticator } = await withPasskey(await open())
   const [{ id }] = (await ann.get('/api/me/devices')).passkeys
   await request(ann, { action: 'remove_passkey', target: id }, authenticator)

@@ -1,5 +1,5 @@
-// Passkeys (WebAuthn): a person who has one is found again on a device that knows nothing of them. What a page must answer is a
-// ticket in the journal, so that any server can check it, and so that it is answered once.
+// Passkeys (WebAuthn), which let a person sign in on a new device. Each challenge is a ticket in the journal, so any
+// node can verify the response, and only once.
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -20,24 +20,24 @@ const REFUSED = refusal('passkey', 'That passkey could not be checked: please tr
 export const NO_PASSKEY = refusal('no_passkey', 'Nobody here has that passkey')
 const CROWDED = refusal('too_many', 'You have very many passkeys: remove some first')
 
-// It takes a moment to load, and few need it: not before somebody does.
+// Loaded on first use, because loading takes a moment and few people use passkeys.
 const library = () => import('@simplewebauthn/server')
 
-/** Whom a passkey is for, and where: it works at this site only. */
+/** The person and device that a passkey is for, and the site where it works. */
 interface Registering {
   person: string
-  /** The device that registers it. */
+  /** The device that registers the passkey. */
   device: string
-  /** What the browser shows in its list of passkeys. */
+  /** The name shown in the browser's list of passkeys. */
   name: string
   origin: string
 }
 
-/** Who must answer a challenge, and why. */
+/** Who must answer a challenge, and for which purpose. */
 type Asked = Pick<Ticket, 'kind' | 'person' | 'device' | 'about'>
 const ANYBODY: Asked = { kind: 'recover', person: '', device: null, about: null }
 
-/** A proof is good for one action on one target, from one device. */
+/** A challenge whose answer proves one action on one target from one device. */
 const proofOf = ({ person, device }: Registering, { action, target }: Guarded): Asked => ({
   kind: 'prove',
   person,
@@ -60,7 +60,9 @@ export class Passkeys {
     return this.#services.journal.passkeys(person)
   }
 
-  /** Asks a browser to make one. `approval`: the request that allows it, which the passkey uses up. */
+  /**
+   * Returns the options for registering a passkey. `approval` is the request that allows it; registering uses it up.
+   */
   async offer(
     { person, device, name, origin }: Registering,
     approval: string | null = null,
@@ -74,14 +76,14 @@ export class Passkeys {
       userName: name,
       userID: new Uint8Array(Buffer.from(person)),
       excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: transportsOf(passkey) })),
-      // Found without a name: nobody has to remember one.
+      // A discoverable credential, so that people need not remember a user name.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     })
     await this.#issue({ kind: 'register', person, device, about: approval }, options.challenge)
     return options
   }
 
-  /** The browser has made one. */
+  /** Verifies and stores a passkey that the browser has created. */
   async keep(
     { person, device, origin }: Registering,
     response: RegistrationResponseJSON,
@@ -121,7 +123,7 @@ export class Passkeys {
     return (await journal.keepPasskey(passkey)) ? passkey : REFUSED
   }
 
-  /** What a browser is asked to find one with. */
+  /** Returns the options for signing in with any passkey. */
   async ask(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { generateAuthenticationOptions } = await library()
     const options = await generateAuthenticationOptions({ rpID: siteOf(origin), userVerification: 'preferred' })
@@ -129,14 +131,14 @@ export class Passkeys {
     return options
   }
 
-  /** Returns the passkey that has answered. */
+  /** Verifies a sign-in and returns its passkey. */
   async recognise(origin: string, response: AuthenticationResponseJSON): Promise<Passkey | Refusal> {
     const passkey = await this.#services.journal.passkey(response.id)
     if (!passkey) return NO_PASSKEY
     return (await this.#shows(ANYBODY, passkey, origin, response)) ? passkey : REFUSED
   }
 
-  /** Asks a browser to show one of these passkeys, as the proof for one action. */
+  /** Returns the options for showing one of these passkeys as the proof for one action. */
   async askForProof(
     asking: Registering,
     guarded: Guarded,
@@ -152,7 +154,7 @@ export class Passkeys {
     return options
   }
 
-  /** Why the answer is no proof for that action. */
+  /** Returns why the response is no proof for that action; undefined if it is one. */
   async refuseProof(
     asking: Registering,
     guarded: Guarded,
@@ -200,7 +202,7 @@ export class Passkeys {
     return isGood && ticket.until > clock.now() ? ticket : undefined
   }
 
-  /** The library throws at what is not well formed, or not signed by whom it should be. */
+  /** Returns undefined if verification fails. The library throws on malformed responses and wrong signatures. */
   async #verified<Verified>(check: () => Promise<Verified>): Promise<Verified | undefined> {
     try {
       return await check()

@@ -1,4 +1,4 @@
-// People and what is theirs: devices, links that add one, their data, and how they are forgotten.
+// A person's devices, the links that add a device, personal data, and forgetting a person.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { type Refusal, refusal } from '#kit/game.ts'
 import { ROOM_LETTERS } from '#kit/protocol/room.ts'
@@ -9,16 +9,16 @@ import type { Streams } from '../streams/streams.ts'
 import type { Revoked } from './revoked.ts'
 
 const MINUTE_MS = 60_000
-/** How long a link that adds a device works. */
+/** How long a link that adds a device is valid, ms. */
 export const LINK_MS = 10 * MINUTE_MS
-/** How often it is written down that a device is here. */
+/** How often a device's activity is stored at most, ms. */
 const SEEN_EVERY = 10 * MINUTE_MS
-/** So many are remembered as written down. */
+/** How many devices the cache of stored activity holds. */
 const SEEN_MOST = 20_000
-/** Letters of a link: 60 bits, which nobody guesses in its ten minutes. */
+/** Letters in a link's code: 60 bits, too many to guess in ten minutes. */
 const CODE_LENGTH = 12
 const DEVICES_MOST = 20
-/** In so many open rooms and matches who is forgotten is said to have left. */
+/** How many open rooms and matches a forgotten person leaves explicitly. */
 const PLACES_MOST = 1_000
 
 const CROWDED = refusal('too_many', 'You have very many devices: remove some first')
@@ -26,7 +26,7 @@ const LAPSED = refusal('lapsed', 'This link was used already, or its ten minutes
 const OWN = refusal('own_device', 'You are using this device: remove it from another one')
 const UNKNOWN = refusal('no_device', 'There is no such device')
 
-/** A device, and whether it is the one that asks. */
+/** A device, and whether it is the requesting one. */
 export type OwnDevice = Device & { here: boolean }
 
 export interface NewLink {
@@ -34,7 +34,7 @@ export interface NewLink {
   until: number
 }
 
-/** Kept hashed: who reads the journal can't use what is in it. */
+/** Hashes a ticket's secret, so that a reader of the journal can't use the ticket. */
 export const ticketId = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 export class People {
@@ -42,7 +42,7 @@ export class People {
   readonly #streams: Streams
   readonly #identity: Identity
   readonly #revoked: Revoked
-  /** When each device was last written down to be here. */
+  /** When the activity of each device was last stored, ms. */
   #seen = new Map<string, number>()
 
   constructor(
@@ -59,17 +59,17 @@ export class People {
     })
   }
 
-  /** Before anybody is let in. */
+  /** Loads all revocations. Must finish before the server accepts connections. */
   async start(): Promise<void> {
     this.#revoked.add(await this.#services.journal.revocations())
   }
 
-  /** Of what counts no more from now on. */
+  /** Calls the listener with each new revocation. */
   onRevoked(listener: (revocation: Revocation) => void): void {
     this.#revoked.heard.add(listener)
   }
 
-  /** Somebody is here, with this device. */
+  /** Records that a device is active. */
   seen({ person, device }: Revocation, label: string): void {
     const { clock, journal, log } = this.#services
     const [key, now] = [`${person}.${device}`, clock.now()]
@@ -81,7 +81,7 @@ export class People {
       .catch((error: unknown) => log.warn({ err: error }, 'it could not be written down that a device is here'))
   }
 
-  /** The device that asks is among them, though it may not be written down. */
+  /** Devices of a person, with the requesting device first, even if it is not stored. */
   async devices({ person, device }: Bearer, label: string): Promise<OwnDevice[]> {
     const now = this.#services.clock.now()
     const others = (await this.#services.journal.devices(person)).map((known) => ({
@@ -98,7 +98,7 @@ export class People {
     return [{ ...own, seen: now }, ...others.filter(({ here }) => !here)]
   }
 
-  /** A link that adds a device, once and within ten minutes. */
+  /** Creates a link that adds a device, once and within ten minutes. */
   async link({ person, device }: Bearer, label: string): Promise<NewLink | Refusal> {
     const { journal, clock } = this.#services
     const now = clock.now()
@@ -110,20 +110,20 @@ export class People {
     return { code, until }
   }
 
-  /** Whose device the link makes of who opens it. */
+  /** Returns the ticket of a valid link. */
   async linked(code: string): Promise<Ticket | Refusal> {
     return this.#good(await this.#services.journal.ticket(ticketId(code)))
   }
 
-  /** The token of a new device. */
+  /** Uses up a link and returns the token of the new device. */
   async useLink(code: string, label: string): Promise<{ person: string; token: string } | Refusal> {
-    // Looked at first: what is no link is not used up by being taken for one.
+    // Checked first, so that a ticket of another kind is not used up.
     const found = await this.linked(code)
     const ticket = 'code' in found ? found : this.#good(await this.#services.journal.takeTicket(ticketId(code)))
     return 'code' in ticket ? ticket : ((await this.addDevice(ticket, label)) ?? LAPSED)
   }
 
-  /** Writes a first device down, from which on it is listed. */
+  /** Stores a first device, so that it is listed from now on. */
   async writeDown({ person, device }: Pick<Bearer, 'person' | 'device'>, label: string): Promise<void> {
     const { journal, clock } = this.#services
     if ((await journal.devices(person)).some(({ id }) => id === device)) return
@@ -131,7 +131,7 @@ export class People {
     await journal.keepDevice(person, { id: device, label, added, seen: clock.now(), letInBy: null })
   }
 
-  /** Adds a device that another one lets in by a link or by a passkey. Undefined: that one was thrown out. */
+  /** Adds a device that another one lets in by a link or a passkey. Undefined if the other device was removed. */
   async addDevice(
     { person, device: letInBy }: { person: string; device: string | null },
     label: string,
@@ -142,19 +142,22 @@ export class People {
     return kept ? { person, token: this.#identity.token(person, id) } : undefined
   }
 
-  /** Throws a device out with the devices it let in, here at once and at other servers with their next look. */
+  /**
+   * Removes a device and the devices it let in. This node applies it at once; other nodes apply it when they next read
+   * the journal.
+   */
   async throwOut(person: string, device: string, spared: readonly string[]): Promise<void> {
     const gone = await this.#services.journal.revoke({ person, device }, spared)
     this.#revoked.add(gone.map((each) => ({ person, device: each })))
   }
 
-  /** Why a device can not be thrown out by the one that asks. */
+  /** Returns why the requesting device can't remove this device; undefined if it can. */
   async whyKept({ person, device }: Pick<Bearer, 'person' | 'device'>, id: string): Promise<Refusal | undefined> {
     if (id === device) return OWN
     return (await this.#services.journal.devices(person)).some((known) => known.id === id) ? undefined : UNKNOWN
   }
 
-  /** Whether a person would be found again if this device were somebody else's: by another device, or by a passkey. */
+  /** True if the person has another device or a passkey, and so could sign in again without this device. */
   async isRecoverable({ person, device }: Bearer): Promise<boolean> {
     const { journal } = this.#services
     return (
@@ -166,7 +169,7 @@ export class People {
     return this.#services.journal.personData(person)
   }
 
-  /** Leaves everything that is open, then lets nothing be left of this person but matches that somebody played. */
+  /** Leaves all open rooms and matches, then deletes the person's data. Matches stay, with an anonymous player. */
   async forget(person: string): Promise<void> {
     const { journal } = this.#services
     for (const id of await journal.openPlaces(person, PLACES_MOST)) await this.#streams.depart(id, person)

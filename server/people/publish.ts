@@ -1,5 +1,5 @@
-// What people ask of their own over plain HTTP: devices, links, passkeys, their data, to be forgotten. Nothing here is for anybody
-// else: the cookie says who asks, and what changes something must come from a page of ours.
+// HTTP routes for a person's own data: devices, requests, links, passkeys, download and forgetting. The cookie
+// identifies the person, and changes must come from a page of this server.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
@@ -109,7 +109,7 @@ function publishLinks(app: FastifyInstance, gateway: Gateway): void {
   })
 }
 
-/** Whose device it would become, and what becomes of who uses it now. */
+/** Returns whose device this browser would become, and what its current person would lose. */
 async function offerOf(
   gateway: Gateway,
   { person, until }: { person: string; until: number },
@@ -161,14 +161,14 @@ function publishPasskeys(app: FastifyInstance, gateway: Gateway): void {
   )
 }
 
-/** As much of it as makes it one; the library looks at the rest. */
+/** Checks only the shape of a WebAuthn response; the library verifies the rest. */
 const RESPONSE = {
   type: 'object',
   required: ['id', 'response'],
   properties: { id: { type: 'string' }, response: { type: 'object' } },
 }
 
-/** Reading all that is somebody's, or deleting it, is work for the whole journal: so often a minute from one address. */
+/** Limit for one address, because reading or deleting all data of a person is expensive for the journal. */
 const WHOLE_PER_MINUTE = 10
 
 function publishSelf(app: FastifyInstance, gateway: Gateway): void {
@@ -199,7 +199,7 @@ function publishSelf(app: FastifyInstance, gateway: Gateway): void {
   )
 }
 
-/** Somebody has another device from now on, and it is this one. */
+/** Sets the cookie that makes this browser a device of the person. */
 function comeIn(
   gateway: Gateway,
   request: FastifyRequest,
@@ -223,7 +223,7 @@ const refuse = (
 
 const labelFor = ({ headers }: FastifyRequest): string => labelOf(headers['user-agent'])
 
-/** Of a page that is ours. */
+/** The origin of a request, which was already checked to be this server's. */
 const originOf = ({ headers }: FastifyRequest): string => headers.origin as string
 
 const fromUs = ({ services: { settings } }: Gateway, request: FastifyRequest): boolean =>

@@ -1,10 +1,11 @@
-// Tokens that count no more. All of them are in memory, so that whoever comes is judged at once; other servers' are found by the look once a second.
+// Revoked tokens, all in memory so that a connection can be checked at once. Every node reads the revocations of other
+// nodes from the journal once a second.
 import type { WhyRevoked } from '../gateway/identity.ts'
 import { EVERY_DEVICE, type Revocation } from '../journal/calls-people.ts'
 
 export class Revoked {
   readonly #devices = new Map<string, Set<string>>()
-  /** Who wants to know of those that are new here. */
+  /** Listeners for revocations that are new on this node. */
   readonly heard = new Set<(revocation: Revocation) => void>()
 
   why(person: string, device: string): WhyRevoked | undefined {
@@ -23,6 +24,6 @@ export class Revoked {
   }
 }
 
-/** Whether a revocation is of this device. */
+/** True if a revocation applies to this device. */
 export const concerns = (revocation: Revocation, { person, device }: Revocation): boolean =>
   revocation.person === person && (revocation.device === EVERY_DEVICE || revocation.device === device)

@@ -1,39 +1,43 @@
-// Which of a person's devices decides: the one known longest that was seen lately.
+// The rule for which of a person's devices confirms requests: the oldest one that was seen recently. The oldest device
+// is the one that was added first.
 import type { Approval } from '../journal/calls-approvals.ts'
 import type { Device, Passkey } from '../journal/calls-people.ts'
 
 const DAY_MS = 24 * 3600_000
-/** A device that was not seen for so long need not confirm: the next one does, ms. */
+/** A device unseen for this long is skipped, and the next oldest one confirms, ms. */
 export const UNSEEN_MS = 7 * DAY_MS
-/** How long every device of the person can cancel a request that did not get the strongest proof, ms. */
+/**
+ * How long a request waits, so that any device can cancel it, ms. Only a request with the strongest proof does not
+ * wait: a passkey, or the oldest device of a person without passkeys.
+ */
 export const CANCEL_MS = DAY_MS
 
 export interface Confirmer {
   device: Device
-  /** False if a device known longer was not seen for a week. */
+  /** False if an older device exists but was not seen for a week. */
   isLongestKnown: boolean
 }
 
-/** The device known longest first. */
+/** Sorts devices, oldest first. */
 const byAge = (devices: readonly Device[]): Device[] =>
   [...devices].sort((a, b) => a.added - b.added || (a.id < b.id ? -1 : 1))
 
-/** Returns the device that has to confirm what another one asks for. Undefined if none was seen for a week. */
+/** Returns the device that must confirm a request. Undefined if no device was seen for a week. */
 export function confirmerOf(devices: readonly Device[], now: number): Confirmer | undefined {
   const ranked = byAge(devices)
   const device = ranked.find(({ seen }) => now - seen < UNSEEN_MS)
   return device && { device, isLongestKnown: device === ranked[0] }
 }
 
-/** Returns the device that a request would take something from: its place, or a passkey it has made. */
+/** Returns the device that a request would remove, or whose passkey it would remove; null if there is none. */
 function victimOf({ action, target }: Approval, passkeys: readonly Passkey[]): string | null {
   if (action === 'remove_device') return target
   return action === 'remove_passkey' ? (passkeys.find(({ id }) => id === target)?.device ?? null) : null
 }
 
 /**
- * Whether a device can cancel a request. Every device can, with one exception: a device that would lose something by the
- * decision of a device known longer can not overrule it, nor can those it let in. Otherwise a thief could keep its place for ever.
+ * True if a device can cancel a request. Every device can, with one exception: a device that would lose something can't
+ * overrule an older device, nor can the devices it let in. Otherwise a thief's device could stay for ever.
  */
 export function mayCancel(
   approval: Approval,
@@ -46,7 +50,7 @@ export function mayCancel(
   return ranks.indexOf(victim) <= ranks.indexOf(approval.confirmedBy ?? approval.device)
 }
 
-/** Whether a device is `by` itself, or was let in by it, directly or through others. */
+/** True if a device is `by` itself, or was let in by it, directly or through others. */
 function isLetInBy(devices: readonly Device[], id: string, by: string): boolean {
   const passed = new Set<string>()
   for (let at: string | null | undefined = id; at !== null && at !== undefined && !passed.has(at); ) {

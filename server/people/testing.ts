@@ -1,8 +1,8 @@
-// A person with several devices, as tests of people use them.
+// Helpers for tests of a person with several devices.
 import type { Authenticator } from '../testing/authenticator.ts'
 import { Browser } from '../testing/browser.ts'
 
-/** Another browser that becomes a device of the same person by a link. */
+/** Opens another browser and makes it a device of the same person by a link. */
 export async function linked(port: number, by: Browser): Promise<Browser> {
   const browser = await Browser.open(port)
   await browser.post(`/api/link/${(await by.post('/api/me/link')).code}`)
@@ -20,7 +20,7 @@ interface Guarded {
   isLost?: boolean
 }
 
-/** Asks for something that needs a proof, and shows a passkey if that is wanted and there is one. */
+/** Makes a request that needs a proof, and shows the passkey if one is given and asked for. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into every answer.
 export async function request(browser: Browser, guarded: Guarded, passkey?: Authenticator): Promise<any> {
   const asked = await browser.post('/api/me/requests', guarded)
@@ -28,7 +28,7 @@ export async function request(browser: Browser, guarded: Guarded, passkey?: Auth
   return browser.post('/api/me/requests', { ...guarded, assertion: passkey.show(asked.prove) })
 }
 
-/** Registers a passkey. `confirming` is the device known longest, if the browser is another one. */
+/** Registers a passkey. `confirming` is the oldest device, if the browser is another one. */
 export async function addPasskey(browser: Browser, authenticator: Authenticator, confirming?: Browser): Promise<void> {
   const asked = await request(browser, { action: 'add_passkey' })
   if (asked.waits) await confirming?.post(`/api/me/requests/${asked.waits.id}/confirm`)
@@ -36,11 +36,10 @@ export async function addPasskey(browser: Browser, authenticator: Authenticator,
   await browser.post('/api/me/passkeys', authenticator.make(offer))
 }
 
-/** Throws a device out. */
 export const remove = (browser: Browser, target: string, passkey?: Authenticator): Promise<unknown> =>
   request(browser, { action: 'remove_device', target }, passkey)
 
-/** Makes a browser a device of the person whose passkey it is. */
+/** Makes a browser a device of the passkey's person. */
 export async function signIn(browser: Browser, authenticator: Authenticator): Promise<unknown> {
   return browser.post('/api/passkey', authenticator.show(await browser.post('/api/passkey/ask')))
 }

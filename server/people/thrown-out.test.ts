@@ -1,4 +1,4 @@
-// What ends with a device that is thrown out.
+// Tests of everything that ends when a device is removed.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { LOOPBACK, openPushService } from '../notices/testing/push-service.ts'
@@ -16,7 +16,7 @@ async function annsDevices() {
   return { push, server, laptop, phone, authenticator }
 }
 
-test('the passkey of a device that was thrown out signs nobody in', async () => {
+test('the passkey of a removed device signs nobody in', async () => {
   const { server, laptop, phone, authenticator } = await annsDevices()
   await addPasskey(phone, authenticator, laptop)
   await remove(laptop, await idOf(phone), authenticator)
@@ -24,7 +24,7 @@ test('the passkey of a device that was thrown out signs nobody in', async () => 
   expect((await laptop.get('/api/me/devices')).passkeys).toEqual([])
 })
 
-test('the webhook and the subscription of a device that was thrown out are gone', async () => {
+test('the webhook and push subscription of a removed device are deleted', async () => {
   const { push, laptop, phone } = await annsDevices()
   await laptop.post('/api/me/notices/subscribe', push.browser('laptop'))
   await phone.post('/api/me/notices/subscribe', push.browser('phone'))
@@ -33,7 +33,7 @@ test('the webhook and the subscription of a device that was thrown out are gone'
   expect(await laptop.get('/api/me/notices')).toMatchObject({ browsers: 1, hook: null })
 })
 
-test('devices that a thrown-out device let in by a link are thrown out too', async () => {
+test('devices that a removed device let in by a link are removed too', async () => {
   const { server, laptop, phone } = await annsDevices()
   const tablet = await linked(server.port, phone)
   const watch = await linked(server.port, tablet)
@@ -44,7 +44,7 @@ test('devices that a thrown-out device let in by a link are thrown out too', asy
   expect((await kept.me()).id).toBe(id)
 })
 
-test('devices that a thrown-out device let in by its passkey are thrown out too', async () => {
+test('devices that a removed device let in by its passkey are removed too', async () => {
   const { server, laptop, phone, authenticator } = await annsDevices()
   await addPasskey(phone, authenticator, laptop)
   const fresh = await Browser.open(server.port)
@@ -54,7 +54,7 @@ test('devices that a thrown-out device let in by its passkey are thrown out too'
   expect(await fresh.me()).toMatchObject({ signedOut: 'removed' })
 })
 
-test('the device that asks stays, though the thrown-out device let it in', async () => {
+test('the requesting device stays, even if the removed device let it in', async () => {
   const { laptop, phone, authenticator } = await annsDevices()
   await addPasskey(phone, authenticator, laptop)
   const { id } = await laptop.me()
