@@ -433,6 +433,7 @@ test('clocks run and hints are refused once a second person sits down in a pract
   const matchId = `${code}-1`
   await ann.next('room_update', ({ room }) => room.match !== null)
   ann.say('join_match', { matchId, token })
+  await ann.next('match_joined')
   server.clock.advance(3600_000)
   await ben.ask('join_room', { code }, 'room_joined')
   ben.say('room_action', { code, action: { type: 'sit' } })
