@@ -39,8 +39,13 @@ function textOf(body: Uint8Array | null | undefined): string | undefined {
 export const pair = (first: string, second: string | null): string => JSON.stringify([first, second])
 
 /** Reverses `pair`. A damaged row gives an empty text. */
-export const unpair = (text: string | null): [string, string | null] =>
-  text === null ? ['', null] : (JSON.parse(text) as [string, string | null])
+export function unpair(text: string | null): [string, string | null] {
+  try {
+    return text === null ? ['', null] : (JSON.parse(text) as [string, string | null])
+  } catch {
+    return ['', null]
+  }
+}
 
 /**
  * Hash of the id that a client gave to a chat line. The hash is indexed in place of the id, because clients may write
